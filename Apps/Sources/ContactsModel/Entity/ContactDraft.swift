@@ -1,6 +1,7 @@
 public import BelvedereCore
 
-/// What a form holds: all of a contact that a person can edit, stored or not yet, and what came with its card.
+/// The content of a form: everything of a contact that a person can edit. It also stores the lines of an imported vCard for which the form
+/// has no field.
 ///
 /// ```swift
 /// var draft = ContactDraft(firstName: "Ann", lastName: "Zimmer")
@@ -8,9 +9,9 @@ public import BelvedereCore
 /// let ann = try await store.create(draft)
 /// ```
 public struct ContactDraft: Hashable, Sendable {
-    /// First and last name.
+    /// The first and the last name.
     public var name: ContactName
-    /// Where the person works; empty if that is not known.
+    /// The person's employer, empty if unknown.
     public var company: String
     /// Telephone numbers, in the person's order.
     public var phones: [LabelledValue]
@@ -18,18 +19,19 @@ public struct ContactDraft: Hashable, Sendable {
     public var mails: [LabelledValue]
     /// Postal addresses, in the person's order.
     public var addresses: [PostalAddress] = []
-    /// The day of birth, if it is known.
+    /// The day of birth, nil if unknown.
     public var birthday: CalendarDate?
-    /// Whatever else is to be remembered, on any number of lines.
+    /// Free notes, with any number of lines.
     public var notes = ""
-    /// The address of a picture, see ``ContactPhoto``; empty if there is none.
+    /// The address of a picture, see ``ContactPhoto``. Empty if there is no picture.
     public var photo = ""
-    /// What tells this card from all others, as the program says that wrote it; empty for a contact that came from no card.
+    /// The identifier (`UID`) of the vCard, which the program that wrote the card has assigned. Empty for a contact that was not imported.
     public var uid = ""
-    /// Lines of the card that the app has no place for, as vCard 4.0 writes them. They go out again with an export.
+    /// Lines of the imported vCard that the app cannot show completely, in the syntax of vCard 4.0. Some belong to no field of the app.
+    /// Others add details to a number, a name or a company. An export contains all of them again.
     public var kept: [String] = []
 
-    /// A draft; empty unless told otherwise.
+    /// Creates a draft, by default an empty one.
     public init(
         firstName: String = "",
         lastName: String = "",
@@ -43,30 +45,32 @@ public struct ContactDraft: Hashable, Sendable {
         self.mails = mails
     }
 
-    /// The draft as it may be stored: names trimmed, numbers and addresses trimmed, empty ones left out.
+    /// Returns the draft in the form in which a store saves it: names, numbers and addresses are trimmed, and empty entries are left out.
     ///
-    /// - Parameter original: what is stored, where this is an edit of it; see ``isComplete(after:)``.
-    /// - Throws: ``ContactValidationError`` when a name is missing after trimming. Stores call this themselves, so no
-    ///   screen can forget it; a screen calls it to show the alert before it saves.
+    /// - Parameter original: the stored content, if the draft changes an existing contact; see ``isComplete(after:)``.
+    /// - Throws: ``ContactValidationError`` if a name is missing after trimming, or too long. Every store calls this method, so the check
+    ///   cannot be forgotten. A screen also calls it, to show an alert before it saves.
     public func validated(after original: ContactDraft? = nil) throws(ContactValidationError) -> ContactDraft {
-        guard isComplete(after: original) else { throw ContactValidationError() }
+        guard isComplete(after: original) else { throw ContactValidationError(isTooLong: name.isTooLong) }
         return tidied
     }
 
-    /// The draft of a card as it may be stored. A card is kept with what it has, and be it a single name.
+    /// Returns the draft of an imported vCard in the form in which a store saves it. Unlike ``validated(after:)``, this accepts a draft
+    /// with only a first or only a last name.
     ///
-    /// - Throws: ``ContactValidationError`` when there is no name at all.
+    /// - Throws: ``ContactValidationError`` if there is no name at all.
     public func validatedAsCard() throws(ContactValidationError) -> ContactDraft {
         guard !name.full.isEmpty else { throw ContactValidationError() }
         return tidied
     }
 
-    /// Whether a person may save this: with first and last name, or with a name that they left as it was.
+    /// Returns whether a person may save the draft. The first and last name must both be present and short enough, unless the person did
+    /// not change the name.
     ///
-    /// The second is for organisations and people of one name that came with a card: whoever adds a number to them need not
-    /// make a name up.
+    /// An unchanged name is always accepted, because imported cards of organisations, and of some people, have only one name. A person who
+    /// adds a number to such a contact does not have to invent a second name.
     public func isComplete(after original: ContactDraft? = nil) -> Bool {
-        name.isComplete || (name == original?.name && !name.full.isEmpty)
+        (name.isComplete && !name.isTooLong) || (name == original?.name && !name.full.isEmpty)
     }
 
     private var tidied: ContactDraft {
@@ -82,9 +86,6 @@ public struct ContactDraft: Hashable, Sendable {
     }
 
     private static func tidied(_ values: [LabelledValue]) -> [LabelledValue] {
-        values.compactMap { entry in
-            let value = entry.value.oneLine
-            return value.isEmpty ? nil : LabelledValue(entry.label.tidied, value)
-        }
+        values.map(\.tidied).filter { !$0.value.isEmpty }
     }
 }

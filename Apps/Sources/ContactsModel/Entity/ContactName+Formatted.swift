@@ -1,13 +1,15 @@
 extension ContactName {
-    /// The parts of a name that is written as one text, as cards have it where they do not take it apart.
+    /// Creates a name from one text such as "Dr. Ann Zimmer", for cards that do not store first and last name separately.
     ///
-    /// - "Dr. Ann Zimmer Jr." has a prefix and a suffix; the last of the other words is the family name.
+    /// - "Dr. Ann Zimmer Jr." has a prefix and a suffix. Of the words between them, the last is the family name.
     /// - "Zimmer, Ann" has the family name before the comma.
-    /// - A name in Han characters, kana or Hangul begins with the family name: the first word, or without a space the first
-    ///   character, but for the few family names of two.
-    /// - A single word is kept as the last name.
+    /// - A name in Han characters, kana or Hangul begins with the family name: the characters before the first space or, without a space,
+    ///   the first character. For a few family names it is the first two characters.
+    /// - A single word becomes the last name.
     init(formatted text: String) {
-        let pieces = text.oneLine.split(separator: ",").map { $0.split(separator: " ").map(String.init) }.filter { !$0.isEmpty }
+        let pieces = text.oneLine.unicodeScalars.split(separator: ",").map { piece in
+            piece.split(separator: " ").map { String(Substring($0)) }
+        }.filter { !$0.isEmpty }
         var (words, prefix, suffix) = (pieces.first ?? [], [String](), [String]())
         while words.count > 1, let word = words.first, Self.isTitle(word) { prefix.append(words.removeFirst()) }
         while words.count > 1, let word = words.last, Self.isSuffix(word) { suffix.insert(words.removeLast(), at: 0) }
@@ -33,9 +35,15 @@ extension ContactName {
         return (String(word.dropFirst(length)), String(word.prefix(length)))
     }
 
-    private static func isTitle(_ word: String) -> Bool { titles.contains(plain(word)) }
-    private static func isSuffix(_ word: String) -> Bool { suffixes.contains(plain(word)) }
-    private static func plain(_ word: String) -> String { word.lowercased().filter { $0 != "." } }
+    private static func isTitle(_ word: String) -> Bool { plain(word).map(titles.contains) ?? false }
+    private static func isSuffix(_ word: String) -> Bool { plain(word).map(suffixes.contains) ?? false }
+
+    /// Returns a word in small letters and without dots, to compare it with titles such as "dr". Returns nil if the word is longer than
+    /// every title and suffix.
+    private static func plain(_ word: String) -> String? {
+        guard word.utf8.count <= 16 else { return nil }
+        return String(String.UnicodeScalarView(word.lowercased().unicodeScalars.filter { $0 != "." }))
+    }
 
     private static let titles: Set<String> = [
         "dr", "prof", "mr", "mrs", "ms", "mx", "miss", "sir", "rev", "herr", "frau", "mme", "mlle", "dipl-ing", "drs", "dra",

@@ -1,9 +1,7 @@
-import Foundation
-
 /// A person's name as the app asks for it: a first and a last name.
 ///
-/// It exists so that the full name and the initials are made in one place: the list, the sort order, the search and the
-/// exported card must never disagree about what a person is called.
+/// This type alone makes the full name and the initials. So the list, the sort order, the search and the exported card always agree on a
+/// person's name.
 ///
 /// ```swift
 /// let name = ContactName(first: "Ann", last: "Zimmer")
@@ -15,12 +13,12 @@ public struct ContactName: Hashable, Sendable {
     public var first: String
     /// The family name, as typed.
     public var last: String
-    /// What stands before the name on a card, as "Dr."; empty for most people. No form asks for it.
+    /// The text before the name on a card, such as "Dr."; empty for most people. No form asks for it.
     public var prefix: String
-    /// What stands behind the name on a card, as "Jr."; empty for most people. No form asks for it.
+    /// The text after the name on a card, such as "Jr."; empty for most people. No form asks for it.
     public var suffix: String
 
-    /// A name from its parts, each of which may be empty.
+    /// Creates a name from its parts, each of which may be empty.
     public init(first: String, last: String, prefix: String = "", suffix: String = "") {
         self.first = first
         self.last = last
@@ -30,8 +28,8 @@ public struct ContactName: Hashable, Sendable {
 
     /// The name as it is shown and sorted.
     ///
-    /// A missing part leaves no space behind. A name written wholly in Han characters, kana or Hangul is shown the way
-    /// its script writes it: family name first, without a space ("王小明").
+    /// If the first or the last name is missing, no space is left in its place. A name written wholly in Han characters, kana or Hangul has
+    /// the family name first and no space ("王小明").
     public var full: String {
         let parts = tidy
         if parts.first.isEmpty { return parts.last }
@@ -39,7 +37,7 @@ public struct ContactName: Hashable, Sendable {
         return isEastAsian ? parts.last + parts.first : parts.first + " " + parts.last
     }
 
-    /// The name as it stands at the head of the person's own card: ``full`` with what stands before and behind it.
+    /// The full name with prefix and suffix, such as "Dr. Ann Zimmer Jr.", for the detail screen and the exported card.
     public var formal: String {
         [prefix.oneLine, full, suffix.oneLine].filter { !$0.isEmpty }.joined(separator: " ")
     }
@@ -51,10 +49,10 @@ public struct ContactName: Hashable, Sendable {
         return parts.last + " " + parts.first
     }
 
-    /// One or two letters for the picture placeholder, in the order of ``full``; `"?"` for a name without any letter.
+    /// One or two initials, shown in place of a picture, in the order of ``full``; `"?"` for a name without any letter.
     ///
-    /// A letter is what a reader sees as one: a Devanagari syllable stays whole. Two Arabic letters are kept from
-    /// joining into one shape, as initials do.
+    /// An initial is a whole letter as a reader sees it, such as a complete Devanagari syllable. Between two Arabic initials there is a
+    /// zero-width non-joiner, which prevents that they join into one shape. This is usual for initials.
     public var initials: String {
         let parts = isEastAsian ? [last, first] : [first, last]
         let letters = parts.compactMap(Self.initial)
@@ -64,25 +62,44 @@ public struct ContactName: Hashable, Sendable {
         return letters.joined(separator: joins ? "\u{200C}" : "")
     }
 
-    /// Both parts without surrounding white space, and with line breaks and control characters inside made spaces: a
-    /// name is one line, wherever it came from.
+    /// The name with trimmed first and last name, prefix and suffix. Line breaks and control characters inside become spaces, because a
+    /// name is one line.
     public var tidied: ContactName {
         let parts = tidy
         return ContactName(first: parts.first, last: parts.last, prefix: prefix.oneLine, suffix: suffix.oneLine)
     }
 
-    /// Whether both parts hold something after trimming: the rule of the add and edit screens.
+    /// Whether the first and the last name both have text after trimming, as the add and edit screens require.
     public var isComplete: Bool {
         let parts = tidy
         return !parts.first.isEmpty && !parts.last.isEmpty
     }
 
+    /// The most Unicode scalars of a first or last name in a form. An imported card may have a longer name, which the app keeps.
+    public static let longest = 200
+
+    /// Whether the first or the last name is longer than a form accepts.
+    ///
+    /// - Complexity: O(*n*) in the length of the name.
+    public var isTooLong: Bool { Self.isTooLong(first) || Self.isTooLong(last) }
+
+    /// Returns whether a first or last name is longer than a form accepts.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public static func isTooLong(_ part: String) -> Bool { part.unicodeScalars.count > longest }
+
     private var tidy: (first: String, last: String) { (first.oneLine, last.oneLine) }
 
     private var isEastAsian: Bool {
         if first.isPlain, last.isPlain { return false }
-        let letters = (first + last).unicodeScalars.filter { $0.properties.isAlphabetic }
-        return !letters.isEmpty && letters.allSatisfy(NameScript.isEastAsian)
+        var hasLetter = false
+        for part in [first, last] {
+            for scalar in part.unicodeScalars where scalar.properties.isAlphabetic {
+                guard NameScript.isEastAsian(scalar) else { return false }
+                hasLetter = true
+            }
+        }
+        return hasLetter
     }
 
     private static func initial(of part: String) -> String? {
@@ -90,9 +107,14 @@ public struct ContactName: Hashable, Sendable {
             character.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
         }
         guard let letter = readable ?? part.first(where: { !$0.isWhitespace }) else { return nil }
-        let capital = String(letter).uppercased()
-        return capital.count == 1 ? capital : String(letter)
+        let whole = String(String.UnicodeScalarView(letter.unicodeScalars.prefix(longestInitial)))
+        let capital = whole.uppercased()
+        return capital.count == 1 ? capital : whole
     }
+
+    /// The most Unicode scalars of a letter that becomes an initial. Otherwise a letter with thousands of accents would be one initial. No
+    /// real syllable and no emoji has more than this.
+    private static let longestInitial = 16
 }
 
 extension ContactName: Codable {
@@ -110,7 +132,8 @@ extension ContactName: Codable {
         )
     }
 
-    /// What is empty is left out, so that a name of two parts is written as it was before there were four.
+    /// Encodes a name without its empty fields. So a name without prefix and suffix has the same JSON as in older versions of the app,
+    /// which stored only first and last name.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(first, forKey: .first)

@@ -1,67 +1,93 @@
-/// A telephone number or a mail address with what it is for.
+/// A telephone number or a mail address with its purpose.
 ///
 /// ```swift
 /// let mobile = LabelledValue(.mobile, "+358 40 1234567")
 /// let boat = LabelledValue(.custom("Boat"), "+358 40 7654321")
 /// ```
 public struct LabelledValue: Hashable, Sendable, Codable {
-    /// What the value is for.
+    /// The purpose of the value.
     public var label: Label
     /// The number or address, as typed.
     public var value: String
 
-    /// A value with its label.
+    /// Creates a value with its label.
     public init(_ label: Label, _ value: String) {
         self.label = label
         self.value = value
     }
 
-    /// What a number or address is for.
+    /// The purpose of a number or address.
     ///
-    /// The named ones are those vCard knows (RFC 6350, section 6.4.1) and an app translates; any other text is a
-    /// person's own.
+    /// The cases without a text are the types of vCard (RFC 6350, section 6.4.1), and the app translates them. ``custom(_:)`` is for a
+    /// label that a person has typed.
     public enum Label: Hashable, Sendable, Codable {
-        /// Private.
+        /// A private number or address.
         case home
-        /// Business.
+        /// A number or address at work.
         case work
         /// A mobile telephone.
         case mobile
         /// A fax machine.
         case fax
-        /// No label.
+        /// A fax machine at home.
+        case homeFax
+        /// A fax machine at work.
+        case workFax
+        /// A pager.
+        case pager
+        /// A number or address without a label.
         case other
         /// A person's own label.
         case custom(String)
     }
 }
 
+extension LabelledValue {
+    /// The value in the form in which it is stored: value and label trimmed, each on one line.
+    var tidied: LabelledValue { LabelledValue(label.tidied, value.oneLine) }
+}
+
 extension LabelledValue.Label {
-    /// A stable form for storage: the case's name, or the person's own text after a colon.
+    /// A stable text for storage: the name of the case, such as "home", or a colon and the person's own text, such as ":Boat".
     public var code: String {
         switch self {
         case .home: "home"
         case .work: "work"
         case .mobile: "mobile"
         case .fax: "fax"
+        case .homeFax: "homeFax"
+        case .workFax: "workFax"
+        case .pager: "pager"
         case .other: "other"
         case .custom(let text): ":" + text
         }
     }
 
-    /// The label of a stored ``code``. A code of a later version of the app reads as that text, so nothing is lost.
+    /// Creates the label of a stored ``code``. A code that this version of the app does not know becomes a custom label, so nothing is
+    /// lost.
     public init(code: String) {
         switch code {
         case "home": self = .home
         case "work": self = .work
         case "mobile": self = .mobile
         case "fax": self = .fax
+        case "homeFax": self = .homeFax
+        case "workFax": self = .workFax
+        case "pager": self = .pager
         case "other": self = .other
         default: self = .custom(code.hasPrefix(":") ? String(code.dropFirst()) : code)
         }
     }
 
-    /// The label as it may be stored: a text of one's own on one line, and none where it is empty.
+    /// Returns the word inside the marks that Apple's address books put around their standard labels: "AssistantPhone" for
+    /// `_$!<AssistantPhone>!$_`. The app shows a translation of the word. Returns nil for any other text.
+    public static func word(in text: String) -> String? {
+        let (before, after) = ("_$!<", ">!$_")
+        guard text.utf8.count > before.utf8.count + after.utf8.count, text.hasPrefix(before), text.hasSuffix(after) else { return nil }
+        return String(text.utf8.dropFirst(before.utf8.count).dropLast(after.utf8.count))
+    }
+
+    /// The label in the form in which it is stored: a person's own text on one line, or ``other`` if that text is empty.
     var tidied: LabelledValue.Label {
         guard case .custom(let text) = self else { return self }
         let label = text.oneLine

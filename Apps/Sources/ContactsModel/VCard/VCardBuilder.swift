@@ -1,35 +1,37 @@
 import BelvedereCore
-import Foundation
 
-/// A card while it is read: what a contact has a place for, what is only kept, and what is wrong.
+/// Builds a contact from the lines of one vCard. It also collects the lines that the app only keeps for an export, and the problems.
 struct VCardBuilder {
-    /// The line of its beginning.
+    /// The number of the card's first line.
     let line: Int
-    /// The lines that were left out.
+    /// The problems of the lines that could not be read and are left out.
     private(set) var problems: [VCardProblem] = []
-    /// The names of the properties that are kept and not shown.
+    /// The names of the vCard properties, such as "GEO", that are kept for an export and not shown.
     private(set) var keptNames: [String] = []
 
     private let limits: VCardLimits
-    private var version = ""
+    private var version = VCardVersion.v3_0
     private var structuredName: ContactName?
     private var formattedName = ""
     private var nickname = ""
     private var draft = ContactDraft()
-    private var phones: [Value] = []
-    private var mails: [Value] = []
-    private var addresses: [(group: String, address: PostalAddress)] = []
+    private var values: [Value] = []
+    private var counts: [String: Int] = [:]
+    /// The lines of properties that a contact has only once, such as "N" for its name, by the property's name.
+    private var singles: [String: [VCardSource]] = [:]
     private var labels: [String: VCardLabel] = [:]
     private var isGroup = false
     private var isOrganization = false
-    private var kept: [(line: Int, text: String)] = []
+    private var kept: [(line: Int, group: String, text: String)] = []
     private var keptBytes = 0
-    /// The card as a whole cannot be imported.
+    /// The reason why the whole card cannot be imported, or nil.
     private var fault: VCardProblem?
 
+    /// A number, mail address or postal address, and the line that contains it.
     private struct Value {
-        let group: String
-        let entry: LabelledValue
+        let source: VCardSource
+        let text: String
+        let address: PostalAddress
     }
 
     init(line: Int, limits: VCardLimits) {
@@ -37,7 +39,7 @@ struct VCardBuilder {
         self.limits = limits
     }
 
-    /// Takes in a line. One that cannot be read is left out and told of.
+    /// Reads one line of the card. A line that cannot be read is left out and reported as a problem.
     mutating func add(_ line: VCardLines.Line) {
         do throws(VCardProblem) {
             guard let property = VCardProperty(line) else {
@@ -46,57 +48,51 @@ struct VCardBuilder {
             }
             try take(property)
         } catch {
-            if problems.count <= limits.problems { problems.append(error) }
+            note(error)
         }
     }
 
-    /// The contact, or why there is none.
-    func finished() throws(VCardProblem) -> ContactDraft {
+    private mutating func note(_ problem: VCardProblem) {
+        if problems.count <= limits.problems { problems.append(problem) }
+    }
+
+    /// Returns the contact of the card, or throws the reason why the card has none. Call it once, after the last line.
+    mutating func finished() throws(VCardProblem) -> ContactDraft {
         if let fault { throw fault }
         if isGroup { throw VCardProblem(.group, line: line, excerpt: formattedName) }
         var draft = draft
-        draft.phones = phones.map { LabelledValue(label(of: $0.group) ?? $0.entry.label, $0.entry.value) }
-        draft.mails = mails.map { LabelledValue(label(of: $0.group) ?? $0.entry.label, $0.entry.value) }
-        draft.addresses = addresses.map { entry in
-            var address = entry.address
-            address.label = label(of: entry.group) ?? address.label
+        draft.phones = values(of: "TEL").map { LabelledValue(label(of: $0.source.property), $0.text) }
+        draft.mails = values(of: "EMAIL").map { LabelledValue(label(of: $0.source.property), $0.text) }
+        draft.addresses = values(of: "ADR").map { value in
+            var address = value.address
+            address.label = label(of: value.source.property)
             return address
         }
-        let used = Set(phones.map(\.group) + mails.map(\.group) + addresses.map(\.group))
-        let unused = labels.values.filter { !used.contains($0.group) }.map { (line: $0.line, text: $0.kept) }
-        draft.kept = (kept + unused).sorted { $0.line < $1.line }.map(\.text)
         draft.name = name(of: draft)
         do {
-            return try draft.validatedAsCard()
+            draft = try draft.validatedAsCard()
         } catch {
             throw VCardProblem(.name, line: line)
         }
+        draft.kept = keptLines(of: draft)
+        return draft
     }
 
-    // MARK: Names
+    private func values(of name: String) -> [Value] { values.filter { $0.source.property.name == name } }
 
     private func name(of draft: ContactDraft) -> ContactName {
+        // Prefer the separate names of the card (its `N` line) to a division of its full name (`FN`). If both lines contain the same single
+        // name, do not divide it, even if it has two words.
+        if let structuredName, structuredName.isComplete || structuredName.isWritten(formattedName) { return structuredName }
         let formatted = ContactName(formatted: formattedName)
-        if let structuredName, structuredName.isComplete { return structuredName }
         let isOfCompany = isOrganization || (!draft.company.isEmpty && formattedName.oneLine == draft.company.oneLine)
         if isOfCompany, !formattedName.oneLine.isEmpty { return ContactName(first: "", last: formattedName) }
         if formatted.isComplete { return formatted }
-        // A single word, or none: whatever else says who this is.
+        // The name is a single word or missing: use another text of the card that can identify the person, such as the company.
         let names = [structuredName, formatted].compactMap { $0 }.filter { !$0.full.isEmpty }
         if let name = names.first { return name }
         let others = [draft.company, nickname, draft.mails.first?.value ?? "", draft.phones.first?.value ?? ""]
         return ContactName(first: "", last: others.first { !$0.oneLine.isEmpty } ?? "")
-    }
-
-    private mutating func takeName(_ property: VCardProperty) throws(VCardProblem) {
-        // Several given names are a list since 3.0; in 2.1 a comma is a comma.
-        let parts = VCardText.split(try text(property)[...], at: ";").map { part in
-            (version == "2.1" ? [part] : VCardText.split(part, at: ",")).map(VCardText.unescaped).joined(separator: " ")
-        }
-        func part(_ index: Int) throws(VCardProblem) -> String { try bounded(index < parts.count ? parts[index].oneLine : "", property) }
-        // The second given names belong to the first, as people write them in the one field of a form.
-        let given = [try part(1), try part(2)].filter { !$0.isEmpty }.joined(separator: " ")
-        structuredName = ContactName(first: given, last: try part(0), prefix: try part(3), suffix: try part(4))
     }
 
     // MARK: Properties
@@ -104,86 +100,97 @@ struct VCardBuilder {
     private mutating func take(_ property: VCardProperty) throws(VCardProblem) {
         switch property.name {
         case "VERSION": try takeVersion(property)
-        case "N" where structuredName == nil: try takeName(property)
-        case "FN" where formattedName.isEmpty: formattedName = try bounded(VCardText.unescaped(try text(property)[...]), property)
-        case "TEL": try append(try uriText(of: property, scheme: "tel:"), property, to: \.phones)
-        case "EMAIL": try append(try uriText(of: property, scheme: "mailto:"), property, to: \.mails)
+        case "N", "FN", "ORG", "BDAY", "UID", "NOTE": try takeSingle(property)
+        case "TEL": try append(try property.address(withScheme: "tel:", version), of: property)
+        case "EMAIL": try append(try property.address(withScheme: "mailto:", version), of: property)
         case "ADR": try takeAddress(property)
-        case "BDAY" where draft.birthday == nil: try takeBirthday(property)
-        case "NOTE": try takeNote(property)
         case "PHOTO" where draft.photo.isEmpty: try takePhoto(property)
-        case "UID" where draft.uid.isEmpty: draft.uid = try bounded(VCardText.unescaped(try text(property)[...]), property)
-        case "ORG" where draft.company.isEmpty: try takeCompany(property)
         case "NICKNAME" where nickname.isEmpty:
-            nickname = try bounded(VCardText.unescaped(try text(property)[...]), property)
+            nickname = try bounded(try property.plainText(version), property)
             try keep(property)
         case "KIND", "X-ADDRESSBOOKSERVER-KIND": try takeKind(property)
         case "X-ABSHOWAS":
-            isOrganization = try text(property).uppercased() == "COMPANY"
+            isOrganization = try property.plainText(version).uppercased() == "COMPANY"
             try keep(property)
         case "X-ABLABEL" where !property.group.isEmpty:
-            // Not in the standard, but what the address books of phones write for a person's own label.
-            let kept = try property.kept(guesses: guesses)
-            let label = try bounded(VCardText.unescaped(try text(property)[...]), property)
+            // `X-ABLABEL` is not in the standard, but address books of phones store a person's own label in it.
+            let label = try bounded(try property.plainText(version), property)
             guard labels.count < 4 * limits.values else { throw VCardProblem(.tooManyValues, line: property.line, excerpt: label) }
-            labels[property.group] = VCardLabel(group: property.group, text: label, line: property.line, kept: kept)
+            labels[property.group] = VCardLabel(group: property.group, text: label, line: property.line, kept: try property.kept(version))
         case "BEGIN", "END":
-            // Of something that is no card; it would end this one for whoever reads the export.
-            throw VCardProblem(.malformed, line: property.line, excerpt: try property.kept(guesses: guesses))
-        // What the file says of itself is written anew.
+            // This line begins or ends something other than a card. In an export, another program would take it for the end of this card.
+            throw VCardProblem(.malformed, line: property.line, excerpt: try property.kept(version))
+        // `PRODID` and `REV` describe the imported file. An export is a new file, so they are left out.
         case "PRODID", "REV": break
         default: try keep(property)
         }
     }
 
     private mutating func takeVersion(_ property: VCardProperty) throws(VCardProblem) {
-        version = try text(property).trimmingCharacters(in: .whitespaces)
-        if !["2.1", "3.0", "4.0"].contains(version) { fault = VCardProblem(.version, line: property.line, excerpt: version) }
+        let name = try property.value(guesses: true)
+        if let known = VCardVersion(named: name) {
+            version = known
+        } else {
+            fault = VCardProblem(.version, line: property.line, excerpt: name)
+        }
     }
 
     private mutating func takeKind(_ property: VCardProperty) throws(VCardProblem) {
-        let kind = try text(property).lowercased()
+        let kind = try property.plainText(version).lowercased()
         isGroup = isGroup || kind == "group"
         isOrganization = isOrganization || kind == "org"
         if kind != "individual" { try keep(property) }
     }
 
-    private mutating func takeCompany(_ property: VCardProperty) throws(VCardProblem) {
-        // Units follow the name of the organisation (RFC 6350, section 6.6.4).
-        let parts = VCardText.split(try text(property)[...], at: ";")
-        draft.company = try bounded(VCardText.unescaped(parts.first ?? "").oneLine, property)
-        if parts.dropFirst().contains(where: { !$0.isEmpty }) { try keep(property) }
+    private mutating func takeSingle(_ property: VCardProperty) throws(VCardProblem) {
+        guard singles[property.name, default: []].count < limits.values else {
+            throw VCardProblem(.tooMuch, line: property.line, excerpt: try property.kept(version))
+        }
+        // The values of `N` and `ORG` consist of several fields, so their emptiness is checked elsewhere.
+        if !["N", "ORG"].contains(property.name), try property.plainText(version).oneLine.isEmpty { return }
+        switch property.name {
+        case "N":
+            let name = try property.contactName(version).name
+            for part in [name.first, name.last, name.prefix, name.suffix] { _ = try bounded(part, property) }
+            structuredName = structuredName ?? name
+        case "FN":
+            let name = try bounded(try property.plainText(version), property)
+            if formattedName.oneLine.isEmpty { formattedName = name }
+        case "ORG":
+            let company = try bounded(try property.company(version).name, property)
+            if draft.company.isEmpty { draft.company = company }
+        case "BDAY":
+            let birthday = try property.birthday(version).date
+            draft.birthday = draft.birthday ?? birthday
+        case "UID":
+            let uid = try bounded(try property.plainText(version), property)
+            if draft.uid.oneLine.isEmpty { draft.uid = uid }
+        default:
+            let note = try property.plainText(version)
+            let notes = draft.notes.isEmpty ? note : draft.notes + "\n\n" + note
+            guard notes.unicodeScalars.count <= limits.notes else { throw VCardProblem(.tooLong, line: property.line, excerpt: note) }
+            draft.notes = notes
+        }
+        singles[property.name, default: []].append(VCardSource(property, version))
     }
 
     private mutating func takeAddress(_ property: VCardProperty) throws(VCardProblem) {
-        let parts = VCardText.split(try text(property)[...], at: ";").map { VCardText.unescaped($0).oneLine }
-        func part(_ index: Int) throws(VCardProblem) -> String { try bounded(index < parts.count ? parts[index] : "", property) }
-        var address = PostalAddress(label(of: property))
-        address.street = [try part(0), try part(1), try part(2)].filter { !$0.isEmpty }.joined(separator: ", ")
-        (address.city, address.region) = (try part(3), try part(4))
-        (address.postcode, address.country) = (try part(5), try part(6))
-        guard addresses.count < limits.values else {
-            throw VCardProblem(.tooManyValues, line: property.line, excerpt: address.lines.joined(separator: ", "))
+        let address = try property.postalAddress(version).address
+        for part in [address.street, address.city, address.region, address.postcode, address.country] { _ = try bounded(part, property) }
+        try append(address.lines.joined(separator: ", "), address, of: property)
+    }
+
+    private mutating func append(
+        _ text: String, _ address: PostalAddress = PostalAddress(.other), of property: VCardProperty
+    ) throws(VCardProblem) {
+        if property.name != "ADR" { _ = try bounded(text, property) }
+        // An empty text is neither a number nor an address, so there is nothing to add.
+        if text.oneLine.isEmpty { return }
+        guard counts[property.name, default: 0] < limits.values else {
+            throw VCardProblem(.tooManyValues, line: property.line, excerpt: text)
         }
-        addresses.append((property.group, address))
-    }
-
-    private mutating func takeBirthday(_ property: VCardProperty) throws(VCardProblem) {
-        let text = try text(property)
-        // With or without hyphens; a time may follow. What has no year is kept as it is.
-        let digits = (text.split(separator: "T").first ?? "").filter { $0 != "-" }
-        guard digits.count == 8, digits.allSatisfy({ $0.isASCII && $0.isNumber }), !text.hasPrefix("-"),
-            let year = Int(digits.prefix(4)), let month = Int(digits.dropFirst(4).prefix(2)), let day = Int(digits.suffix(2)),
-            let date = CalendarDate(year: year, month: month, day: day)
-        else { return try keep(property) }
-        draft.birthday = date
-    }
-
-    private mutating func takeNote(_ property: VCardProperty) throws(VCardProblem) {
-        let note = VCardText.unescaped(try text(property)[...])
-        let notes = draft.notes.isEmpty ? note : draft.notes + "\n\n" + note
-        guard notes.unicodeScalars.count <= limits.notes else { throw VCardProblem(.tooLong, line: property.line, excerpt: note) }
-        draft.notes = notes
+        counts[property.name, default: 0] += 1
+        values.append(Value(source: VCardSource(property, version), text: text, address: address))
     }
 
     private mutating func takePhoto(_ property: VCardProperty) throws(VCardProblem) {
@@ -192,9 +199,9 @@ struct VCardBuilder {
             draft.photo = address
             return
         }
-        let address = VCardText.unescaped(try text(property)[...])
-        if address.lowercased().hasPrefix("data:"), let comma = address.utf8.firstIndex(of: 0x2C) {
-            let data = Base64.bytes(of: address.utf8[address.utf8.index(after: comma)...])
+        let address = try property.plainText(version)
+        if address.begins(withScheme: "data:"), let comma = address.utf8.firstIndex(of: 0x2C) {
+            let data = CardBase64.bytes(of: address.utf8[address.utf8.index(after: comma)...])
             guard let known = data.flatMap(ContactPhoto.address) else { throw VCardProblem(.pictureTooLarge, line: property.line) }
             draft.photo = known
         } else if ContactPhoto.isAddress(address) {
@@ -204,41 +211,6 @@ struct VCardBuilder {
         }
     }
 
-    /// Keeps a line for the next export.
-    private mutating func keep(_ property: VCardProperty) throws(VCardProblem) {
-        let text = try property.kept(guesses: guesses)
-        guard keptBytes + text.utf8.count <= limits.kept else {
-            throw VCardProblem(.tooMuch, line: property.line, excerpt: String(text.prefix(60)))
-        }
-        keptBytes += text.utf8.count
-        kept.append((property.line, text))
-        keptNames.append(property.name)
-    }
-
-    // MARK: Texts
-
-    /// In 4.0 every text is UTF-8; older files often say nothing of what they are in.
-    private var guesses: Bool { version != "4.0" }
-
-    private func text(_ property: VCardProperty) throws(VCardProblem) -> String { try property.value(guesses: guesses) }
-
-    private mutating func append(
-        _ text: String, _ property: VCardProperty, to list: WritableKeyPath<Self, [Value]>
-    ) throws(VCardProblem) {
-        guard self[keyPath: list].count < limits.values else { throw VCardProblem(.tooManyValues, line: property.line, excerpt: text) }
-        self[keyPath: list].append(Value(group: property.group, entry: LabelledValue(label(of: property), text)))
-    }
-
-    private func uriText(of property: VCardProperty, scheme: String) throws(VCardProblem) -> String {
-        let value = try text(property)
-        // A URI has no backslash escapes, but percent escapes.
-        guard value.utf8.count >= scheme.utf8.count, value.prefix(scheme.count).lowercased() == scheme else {
-            return try bounded(VCardText.unescaped(value[...]), property)
-        }
-        let rest = String(value.dropFirst(scheme.count))
-        return try bounded(rest.removingPercentEncoding ?? rest, property)
-    }
-
     private func bounded(_ text: String, _ property: VCardProperty) throws(VCardProblem) -> String {
         guard text.unicodeScalars.count <= limits.characters else {
             throw VCardProblem(.tooLong, line: property.line, excerpt: text)
@@ -246,16 +218,57 @@ struct VCardBuilder {
         return text
     }
 
-    // MARK: Labels
-
-    private func label(of group: String) -> LabelledValue.Label? { group.isEmpty ? nil : labels[group]?.label }
-
     private func label(of property: VCardProperty) -> LabelledValue.Label {
-        let types = property.types
-        if types.contains("cell") || types.contains("x-cell") { return .mobile }
-        if types.contains("fax") || types.contains("x-fax") { return .fax }
-        if types.contains("work") { return .work }
-        if types.contains("home") { return .home }
-        return .other
+        property.group.isEmpty ? property.label : labels[property.group]?.label ?? property.label
+    }
+
+    // MARK: Kept lines
+
+    /// Keeps a line that the app does not show, so that the next export contains it.
+    private mutating func keep(_ property: VCardProperty) throws(VCardProblem) {
+        let text = try property.kept(version)
+        guard keptBytes + text.utf8.count <= limits.kept else {
+            throw VCardProblem(.tooMuch, line: property.line, excerpt: String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))))
+        }
+        keptBytes += text.utf8.count
+        kept.append((property.line, property.group, text))
+        keptNames.append(property.name)
+    }
+
+    /// Returns the lines to keep, because they contain more than the contact's fields. The lines of shown fields come first, in the order
+    /// of the export. The others come after them, in the order of the card.
+    private mutating func keptLines(of draft: ContactDraft) -> [String] {
+        let details = VCardDetails(singles, values.map(\.source), others: kept.map(\.group), labels: Set(labels.keys), of: draft)
+        var lines: [String] = []
+        var keptGroups = Set(kept.map(\.group))
+        for set in details.lines {
+            let size = set.lines.reduce(0) { $0 + $1.utf8.count }
+            guard keptBytes + size <= limits.kept else {
+                note(VCardProblem(.tooMuch, line: set.line, excerpt: set.lines.first))
+                continue
+            }
+            keptBytes += size
+            lines += set.lines
+            keptNames += set.unseen
+            keptGroups.formUnion(set.groups)
+        }
+        problems.sort { $0.line < $1.line }
+        // The label line of a number or an address is exported together with that number, so it is not in this list.
+        let said = Set(values.map(\.source.property.group)).subtracting(keptGroups)
+        let others = kept.map { ($0.line, $0.text) } + labels.values.filter { !said.contains($0.group) }.map { ($0.line, $0.kept) }
+        return lines + others.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+}
+
+extension VCardProperty {
+    /// The label that the property's own `TYPE` parameters give. A separate label line of the same group has priority over it.
+    var label: LabelledValue.Label { VCardTypes.label(of: types).label }
+}
+
+extension ContactName {
+    /// Returns whether the text of an `FN` line adds nothing to this name: it is empty, or equal to `formal`.
+    fileprivate func isWritten(_ whole: String) -> Bool {
+        let whole = whole.oneLine
+        return !full.isEmpty && (whole.isEmpty || whole.utf8.elementsEqual(formal.utf8))
     }
 }

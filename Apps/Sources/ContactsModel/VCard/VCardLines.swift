@@ -1,12 +1,14 @@
-/// The content lines of a file of cards: unfolded, with the line each begins on.
+internal import BelvedereCore
+
+/// The content lines of a vCard file. A long line that the file folds into several is joined again; each has the number of its first line.
 ///
-/// Works on bytes, because a fold may stand within a character (RFC 6350, section 3.2).
+/// The code works on bytes, because a line may be folded in the middle of a character (RFC 6350, section 3.2).
 struct VCardLines {
-    /// A content line.
+    /// A content line, such as `TEL;TYPE=home:123`.
     struct Line {
-        /// Where it begins, counted from 1.
+        /// The number of its first line, counted from 1.
         let number: Int
-        /// Its bytes, without folds and line end.
+        /// The bytes of the line, joined if the file folds it, and without the line end.
         let bytes: [UInt8]
 
         var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
@@ -26,7 +28,7 @@ struct VCardLines {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        // The byte order mark is no part of the text.
+        // Skip the byte order mark at the beginning of the file, because it is not part of the text.
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
@@ -38,7 +40,8 @@ struct VCardLines {
         var line = Array(physicalLine())
         let parameters = Self.parameters(of: line)
         if parameters.contains("QUOTED-PRINTABLE") || parameters.contains("ENCODING=QUOTED-PRINTABLE") {
-            // vCard 2.1 breaks such texts its own way: "=" at the end of a line (RFC 2045, section 6.7).
+            // vCard 2.1 continues a quoted-printable text differently: a line that ends with "=" continues in the next one (RFC 2045,
+            // section 6.7).
             while line.last == 0x3D, !isAtEnd {
                 line.removeLast()
                 line += physicalLine()
@@ -54,10 +57,11 @@ struct VCardLines {
                 break
             }
         }
-        return Line(number: first, bytes: line)
+        return Line(number: first, bytes: line.streamSafe)
     }
 
-    /// Up to the line end, which may be CR LF, LF or CR, or CR CR LF, as a program leaves it that made LF to CR LF twice.
+    /// Returns the bytes up to the line end, which may be CR LF, LF or CR. It may also be CR CR LF, from programs that replaced LF by CR
+    /// LF twice.
     private mutating func physicalLine() -> ArraySlice<UInt8> {
         let start = position
         while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
@@ -70,7 +74,8 @@ struct VCardLines {
         return line
     }
 
-    /// Some programs break a photograph without indenting it. Nothing else in a card has neither ":" nor a line.
+    /// Whether the next line continues the base64 text of a photograph without an indent, as some programs write it. Every other line of a
+    /// card contains a ":" or is empty.
     private var nextIsBase64: Bool {
         let line = bytes[position...].prefix { $0 != 0x0A && $0 != 0x0D }
         return !line.isEmpty && !line.contains(0x3A)
@@ -80,7 +85,7 @@ struct VCardLines {
         parameters.contains { ["BASE64", "ENCODING=BASE64", "ENCODING=B"].contains($0) }
     }
 
-    /// What stands before the value, in capitals; empty for a line without parameters, which is most of them.
+    /// Returns the parameters before the value, in capitals. Most lines have none.
     private static func parameters(of line: [UInt8]) -> [String] {
         guard let colon = line.prefix(512).firstIndex(of: 0x3A), line[..<colon].contains(0x3B) else { return [] }
         return line[..<colon].split(separator: 0x3B).dropFirst().map { String(decoding: $0, as: UTF8.self).uppercased() }

@@ -1,10 +1,10 @@
-/// Something in a file of cards that could not be read, and where.
+/// A problem in a vCard file: a card or line that could not be read, with its line number.
 public struct VCardProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What it is; compare it with the constants.
+    /// The kind of the problem. Compare it with the constants of ``Code``.
     public let code: Code
-    /// The line, counted from 1 as an editor counts.
+    /// The line, counted from 1 as in an editor.
     public let line: Int
-    /// The text that was at fault, shortened; nil where there is none.
+    /// The text that contains the problem, shortened. Nil if there is no such text.
     public let excerpt: String?
 
     init(_ code: Code, line: Int, excerpt: String? = nil) {
@@ -13,20 +13,20 @@ public struct VCardProblem: Error, Hashable, Sendable, CustomStringConvertible {
         self.excerpt = excerpt.map { String($0.unicodeScalars.prefix(60)).oneLine }
     }
 
-    /// What happened, where, and what to do, in English. Translations go by ``Code/description``.
+    /// A message for people, in English: the problem, its line and what to do. Translations use ``Code/description``.
     ///
-    /// What concerns the file as a whole is said without a line.
+    /// A problem of the whole file has no line number in the message.
     public var message: String { isOfWholeFile ? sentence : "Line \(line): " + sentence }
 
-    /// What happened and what to do, in English, without where.
+    /// The same message as ``message``, without the line number.
     public var sentence: String { code.sentence(excerpt.map { "“\($0)”" } ?? "it") }
 
-    /// Whether it is the file as a whole that is at fault, and no line of it.
+    /// Whether the problem concerns the whole file and not one line.
     public var isOfWholeFile: Bool { code == .noCards || code == .tooLarge }
 
     public var description: String { "\(code): \(message)" }
 
-    /// A kind of problem. Further ones may come, so a switch over them needs a default.
+    /// A kind of problem. Later versions may add kinds, so a switch over the codes needs a default.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         private enum Kind: String, Sendable {
             case noCards = "no-cards", tooLarge = "too-large", tooManyCards = "too-many-cards"
@@ -37,42 +37,42 @@ public struct VCardProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
         private let kind: Kind
 
-        /// The file holds no card at all.
+        /// The file contains no card.
         public static let noCards = Code(kind: .noCards)
-        /// The file is larger than the limit; nothing of it was read.
+        /// The file is larger than the limit. Nothing was read.
         public static let tooLarge = Code(kind: .tooLarge)
-        /// The file has more cards than the limit; those up to this line were read.
+        /// The file has more cards than the limit. The cards before this line were read.
         public static let tooManyCards = Code(kind: .tooManyCards)
-        /// There are more problems than the limit; those before this line are listed.
+        /// There are more problems than the limit. Only the problems before this line are listed.
         public static let tooManyProblems = Code(kind: .tooManyProblems)
-        /// A card has more numbers and addresses than the limit; the others are left out.
+        /// A card has more numbers and addresses than the limit. Those after the limit are left out.
         public static let tooManyValues = Code(kind: .tooManyValues)
-        /// A name, number or address is longer than the limit, and left out.
+        /// A name, number or address is longer than the limit and is left out.
         public static let tooLong = Code(kind: .tooLong)
-        /// A card without `END:VCARD`: the file ends, or the next card begins, before it.
+        /// A card has no `END:VCARD`: the file ends, or another card begins, before it.
         public static let unclosed = Code(kind: .unclosed)
-        /// Something between cards.
+        /// A line that is outside of any card.
         public static let stray = Code(kind: .stray)
-        /// A line that is not `NAME;PARAMETERS:VALUE`; it is left out.
+        /// A line that is not `NAME;PARAMETERS:VALUE`. It is left out.
         public static let malformed = Code(kind: .malformed)
-        /// A version other than 2.1, 3.0 and 4.0.
+        /// The card has a version other than 2.1, 3.0 and 4.0.
         public static let version = Code(kind: .version)
-        /// No name of any kind.
+        /// The card has no name of any kind.
         public static let name = Code(kind: .name)
-        /// A character set this app cannot read.
+        /// A character set that the app cannot read.
         public static let charset = Code(kind: .charset)
-        /// Bytes that are no text in their character set.
+        /// Bytes that are not valid in their character set.
         public static let text = Code(kind: .text)
-        /// A broken quoted-printable or base64 text.
+        /// A text in quoted-printable or base64 that cannot be decoded.
         public static let encoding = Code(kind: .encoding)
-        /// A card of a group, which is no person.
+        /// The card describes a group of people, not a person.
         public static let group = Code(kind: .group)
-        /// A picture that is larger than the limit, and left out.
+        /// A picture that is larger than the limit and is left out.
         public static let pictureTooLarge = Code(kind: .pictureTooLarge)
-        /// More that the app has no place for than is kept of a card.
+        /// A card has more lines for the app to keep, because it cannot show them, than the limit.
         public static let tooMuch = Code(kind: .tooMuch)
 
-        /// A stable form, for logs and translations: `vcard.unclosed`.
+        /// A stable identifier of the problem, for logs and translations, such as `vcard.unclosed`.
         public var description: String { "vcard." + kind.rawValue }
 
         func sentence(_ excerpt: String) -> String {
@@ -83,7 +83,7 @@ public struct VCardProblem: Error, Hashable, Sendable, CustomStringConvertible {
             case .tooManyProblems: "There are more problems than are listed here. Fix these and read the file again."
             case .tooManyValues: "This card has too many numbers or addresses, so this one was left out: \(excerpt)."
             case .tooLong: "This text is too long, so it was left out: \(excerpt)."
-            case .unclosed: "This card has no END:VCARD and was left out. See whether the file is complete."
+            case .unclosed: "This card has no END:VCARD and was left out. Check that the file is complete."
             case .stray: "This text stands outside of any card and was left out: \(excerpt)."
             case .malformed: "This line cannot be read, so it was left out: \(excerpt)."
             case .version: "This card was left out because its version is not 2.1, 3.0 or 4.0: \(excerpt)."
@@ -93,7 +93,7 @@ public struct VCardProblem: Error, Hashable, Sendable, CustomStringConvertible {
             case .encoding: "The encoded text of this line is damaged, so it was left out: \(excerpt)."
             case .group: "This card is a group and not a person, so it was left out: \(excerpt)."
             case .pictureTooLarge: "The picture of this card is too large or of an unknown kind, so it was left out."
-            case .tooMuch: "This card holds more than can be kept, so this line was left out: \(excerpt)."
+            case .tooMuch: "This card is too long, so this line was left out: \(excerpt)."
             }
         }
     }

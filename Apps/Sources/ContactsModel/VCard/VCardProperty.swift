@@ -1,19 +1,26 @@
+internal import BelvedereCore
 import Foundation
 
-/// A content line taken apart: `group.NAME;PARAMETER=value:VALUE` (RFC 6350, section 3.3).
+/// A parsed content line of a vCard: `group.NAME;PARAMETER=value:VALUE` (RFC 6350, section 3.3).
 struct VCardProperty {
     let line: Int
-    /// As written.
+    /// The group as it is written in the line. Lines with the same group belong together.
     let group: String
-    /// In capitals.
+    /// The name of the property in capitals, such as "TEL".
     let name: String
-    /// Names in capitals, with their values as written. A parameter without a name, as vCard 2.1 has them, is a TYPE.
+    /// The parameters: the names in capitals, the values as they are written in the line. A parameter without a name, as in vCard 2.1,
+    /// counts as `TYPE`.
     private let parameters: [(name: String, value: String)]
     private let rawValue: ArraySlice<UInt8>
 
-    /// Nil for a line that is no property.
+    /// Parses a line that was kept from an imported card.
+    init?(kept line: String) {
+        self.init(VCardLines.Line(number: 0, bytes: Array(line.utf8)))
+    }
+
+    /// Parses a content line. Returns nil if it does not have the syntax of a property.
     init?(_ line: VCardLines.Line) {
-        // Quotes hide colons and semicolons, but only in parameters.
+        // Quotes protect colons and semicolons, but only in parameters.
         var (isQuoted, colon, cuts) = (false, -1, [Int]())
         scan: for (index, byte) in line.bytes.enumerated() {
             switch byte {
@@ -40,10 +47,15 @@ struct VCardProperty {
         rawValue = line.bytes[(colon + 1)...]
     }
 
-    /// The value as text, still escaped; quoted-printable and the line's character set are undone.
+    /// Returns the value as text in which backslash escapes remain. Quoted-printable and the line's character encoding are decoded.
     ///
-    /// - Parameter guesses: whether bytes that are no UTF-8, and of which nothing is said, are read as Western European text.
+    /// - Parameter guesses: whether text that is not UTF-8 and declares no encoding is decoded as Western European (CP1252).
     func value(guesses: Bool) throws(VCardProblem) -> String {
+        // The number of accents on a letter was limited when the line was read. Decoding can add more, so limit it again.
+        try decodedText(guesses: guesses).streamSafe
+    }
+
+    private func decodedText(guesses: Bool) throws(VCardProblem) -> String {
         let bytes = try decoded()
         guard let charset = parameter("CHARSET") else {
             if let text = String(validating: bytes, as: UTF8.self) { return text }
@@ -55,31 +67,81 @@ struct VCardProperty {
         return text
     }
 
-    /// The bytes of a value that is not text, as those of a picture; nil for a text.
+    /// Returns the bytes of a base64 value, such as a picture. Returns nil if the value is text.
     func data() throws(VCardProblem) -> [UInt8]? { isBase64 ? try decoded() : nil }
 
-    /// The line as vCard 4.0 has it, in UTF-8 and not folded: what was escaped stays escaped, what was encoded is not any more.
-    func kept(guesses: Bool) throws(VCardProblem) -> String {
+    /// Returns the line in the syntax of vCard 4.0, in UTF-8 and not folded. Backslash escapes remain; base64 and quoted-printable are
+    /// removed.
+    func kept(_ version: VCardVersion) throws(VCardProblem) -> String {
         let head = (group.isEmpty ? "" : group + ".") + name
         let rest = parameters.filter { $0.name != "CHARSET" && $0.name != "ENCODING" && !Self.encodings.contains($0.value.uppercased()) }
         if isBase64 {
             let value = String(decoding: rawValue.filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self)
-            // Since 4.0 these are addresses, which may hold the thing itself (section 6.2.4).
-            if ["LOGO", "SOUND", "KEY", "PHOTO"].contains(name) { return "\(head):data:application/octet-stream;base64,\(value)" }
+            // Since version 4.0, the value of these properties is an address. A `data:` address may contain the picture itself (section
+            // 6.2.4).
+            if ["LOGO", "SOUND", "KEY", "PHOTO"].contains(name) {
+                let others = rest.filter { $0.name != "TYPE" && $0.name != "VALUE" }
+                return "\(head)\(Self.written(others)):data:\(mediaType);base64,\(value)"
+            }
             return head + Self.written(rest) + ";ENCODING=b:" + value
         }
-        let lines = try value(guesses: guesses).replacing("\r\n", with: "\\n").replacing("\n", with: "\\n").replacing("\r", with: "\\n")
-        return head + Self.written(rest) + ":" + lines
+        let value = try value(guesses: version.guesses)
+        let isURI = (name == "TEL" && isURI(value, "tel:")) || (name == "EMAIL" && isURI(value, "mailto:"))
+        let written = isURI ? value : version.written(value, of: name)
+        let lines = written.replacing("\r\n", with: "\\n").replacing("\n", with: "\\n").replacing("\r", with: "\\n")
+        return head + Self.written(Self.ofPreference.contains(name) ? Self.preferring(rest) : rest) + ":" + lines
+    }
+
+    /// The media type of a value that is not text, such as `image/jpeg`, from the `TYPE` parameter of versions before 4.0.
+    private var mediaType: String {
+        types.lazy.compactMap { Self.mediaTypes[$0] }.first ?? "application/octet-stream"
+    }
+
+    private static let mediaTypes = [
+        "jpeg": "image/jpeg", "jpg": "image/jpeg", "png": "image/png", "gif": "image/gif", "wave": "audio/wav",
+        "pgp": "application/pgp-keys",
+    ]
+
+    private static let ofPreference: Set<String> = ["TEL", "EMAIL", "ADR"]
+
+    /// Returns the parameters with the old type "pref" (the preferred number) replaced by the parameter `PREF` of version 4.0 (RFC 6350,
+    /// section 5.3).
+    private static func preferring(_ parameters: [(name: String, value: String)]) -> [(name: String, value: String)] {
+        var isPreferred = false
+        var rest = parameters.compactMap { parameter in
+            guard parameter.name == "TYPE" else { return parameter }
+            let types = unquoted(parameter.value).split(separator: ",")
+            let others = types.filter { $0.lowercased() != "pref" }
+            if others.count == types.count { return parameter }
+            isPreferred = true
+            return others.isEmpty ? nil : (parameter.name, others.joined(separator: ","))
+        }
+        if isPreferred, !rest.contains(where: { $0.name == "PREF" }) { rest.append(("PREF", "1")) }
+        return rest
+    }
+
+    /// Returns whether the parameters contain details beyond the types in `said`, which the app shows already.
+    func saysMore(beside said: Set<String> = []) -> Bool {
+        parameters.contains { parameter in
+            switch parameter.name {
+            case "CHARSET", "ENCODING", "VALUE": false
+            case "TYPE":
+                Self.types(of: parameter.value).contains { !said.contains($0) && !Self.encodings.contains($0.uppercased()) }
+            default: true
+            }
+        }
     }
 
     /// The values of all TYPE parameters, in small letters.
     var types: [String] {
-        parameters.filter { $0.name == "TYPE" }.flatMap { parameter in
-            Self.unquoted(parameter.value).lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-        }
+        parameters.filter { $0.name == "TYPE" }.flatMap { Self.types(of: $0.value) }
     }
 
-    /// The value of a parameter, without quotes.
+    private static func types(of value: String) -> [String] {
+        unquoted(value).lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    /// Returns the value of a parameter, without quotes.
     func parameter(_ name: String) -> String? { parameters.last { $0.name == name }.map { Self.unquoted($0.value) } }
 
     private var isBase64: Bool {
@@ -94,7 +156,7 @@ struct VCardProperty {
             return bytes
         }
         if isBase64 {
-            guard let bytes = Base64.bytes(of: rawValue) else { throw VCardProblem(.encoding, line: line, excerpt: excerpt) }
+            guard let bytes = CardBase64.bytes(of: rawValue) else { throw VCardProblem(.encoding, line: line, excerpt: excerpt) }
             return bytes
         }
         return Array(rawValue)
@@ -103,7 +165,7 @@ struct VCardProperty {
     private static let encodings: Set<String> = ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT"]
 
     private static func written(_ parameters: [(name: String, value: String)]) -> String {
-        parameters.map { ";\($0.name)=\($0.value)" }.joined()
+        parameters.filter { $0.name != "TYPE" || !$0.value.isEmpty }.map { ";\($0.name)=\($0.value)" }.joined()
     }
 
     private static func unquoted(_ value: String) -> String { value.filter { $0 != "\"" } }
@@ -113,7 +175,7 @@ struct VCardProperty {
         return (capitals(bytes[..<equals]), String(decoding: bytes[(equals + 1)...], as: UTF8.self))
     }
 
-    /// ASCII letters made capitals, spaces at the ends left out.
+    /// Returns ASCII letters as capitals, without spaces at the beginning and the end.
     private static func capitals(_ bytes: ArraySlice<UInt8>) -> String {
         var bytes = bytes
         while bytes.first == 0x20 { bytes.removeFirst() }

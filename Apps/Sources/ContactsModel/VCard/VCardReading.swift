@@ -1,4 +1,4 @@
-/// A file of cards while it is read: as far as somebody asks, so that a long file need not be read in one go.
+/// The state of reading a file of cards, so that a long file can be read in slices.
 struct VCardReading {
     private let limits: VCardLimits
     private var lines: VCardLines
@@ -16,7 +16,7 @@ struct VCardReading {
         add(VCardProblem(bytes.count <= limits.bytes ? .text : .tooLarge, line: 1))
     }
 
-    /// Reads on for so many lines. Returns whether there are more.
+    /// Reads the next `count` lines. Returns whether the file has more lines.
     mutating func read(lines count: Int) -> Bool {
         for _ in 0..<count where !isOver { readLine() }
         return !isOver
@@ -35,7 +35,7 @@ struct VCardReading {
         } else if card != nil {
             card?.add(line)
         } else if !saysStray {
-            // Once for each stretch: a file of another kind is one mistake, not a thousand.
+            // Report several stray lines in a row as one problem: a file of another type is one mistake, not a thousand.
             let text = String(decoding: line.bytes.prefix(60), as: UTF8.self)
             add(VCardProblem(.stray, line: line.number, excerpt: text))
             saysStray = true
@@ -54,16 +54,19 @@ struct VCardReading {
         }
     }
 
-    private mutating func finish(_ card: VCardBuilder) {
+    private mutating func finish(_ builder: VCardBuilder) {
+        var card = builder
         do throws(VCardProblem) {
-            report.cards.append(VCardReport.Card(line: card.line, draft: try card.finished()))
+            let draft = try card.finished()
+            report.cards.append(VCardReport.Card(line: card.line, draft: draft))
             for name in card.keptNames where report.kept[name] != nil || report.kept.count < 100 {
-                // A name made up anew on each line must not fill the memory.
+                // Limit the number of different names: a file with a new property name on each line must not fill the memory.
                 report.kept[name, default: 0] += 1
             }
             card.problems.forEach { add($0) }
         } catch {
-            // Why the card is not there says more than which of its lines could not be read.
+            // If the card has no name, also report its unreadable lines, because one of them may be the name. For any other reason, report
+            // only that reason.
             if error.code == .name { card.problems.forEach { add($0) } }
             add(error)
         }

@@ -1,14 +1,15 @@
+internal import BelvedereCore
 import Foundation
 
-/// Bytes to text and back, as cards need it.
+/// Conversions between bytes and text in cards.
 enum VCardText {
-    /// A file's bytes as UTF-8, if its byte order mark says it is something else; damaged UTF-16 is nil.
+    /// Returns a file's bytes in UTF-8. If the file begins with the byte order mark of UTF-16, it is converted. Nil for damaged UTF-16.
     static func utf8(of bytes: [UInt8]) -> [UInt8]? {
         guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
         return String(data: Data(bytes), encoding: .utf16).map { Array($0.utf8) }
     }
 
-    /// Decodes quoted-printable (RFC 2045, section 6.7); nil if an "=" is followed by no byte.
+    /// Decodes quoted-printable text (RFC 2045, section 6.7). Returns nil if an "=" is not followed by the code of a byte.
     static func quotedPrintable(_ bytes: some Collection<UInt8>) -> [UInt8]? {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)
@@ -24,7 +25,7 @@ enum VCardText {
         return decoded
     }
 
-    /// Text without its backslashes; a line break for `\n` (RFC 6350, section 3.4).
+    /// Returns the text without its backslashes, with a line break for each `\n` (RFC 6350, section 3.4).
     static func unescaped(_ text: Substring) -> String {
         guard text.utf8.contains(0x5C) else { return String(text) }
         var plain = String.UnicodeScalarView()
@@ -40,10 +41,12 @@ enum VCardText {
             }
         }
         if isEscaped { plain.append("\\") }
-        return String(plain)
+        // A backslash may be between a letter and one of its accents. After removing it, the letter may have too many accents, so limit
+        // them again.
+        return String(plain).streamSafe
     }
 
-    /// Text with backslashes before what would end it.
+    /// Returns the text with a backslash before each character that has a special meaning in a vCard value, such as a semicolon.
     static func escaped(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -59,8 +62,11 @@ enum VCardText {
         return String(escaped)
     }
 
-    /// The parts between separators that are not escaped, still escaped themselves.
-    static func split(_ text: Substring, at separator: Unicode.Scalar) -> [Substring] {
+    /// Returns the components of a value: the texts between separators that have no backslash before them. The components are still
+    /// escaped.
+    ///
+    /// - Parameter escapesAll: whether a backslash escapes every character after it, or only the separator.
+    static func split(_ text: Substring, at separator: Unicode.Scalar, escapesAll: Bool = true) -> [Substring] {
         var parts: [Substring] = []
         let scalars = text.unicodeScalars
         var (start, index, isEscaped) = (scalars.startIndex, scalars.startIndex, false)
@@ -68,7 +74,8 @@ enum VCardText {
             if isEscaped {
                 isEscaped = false
             } else if scalars[index] == "\\" {
-                isEscaped = true
+                let next = scalars.index(after: index)
+                isEscaped = escapesAll || (next < scalars.endIndex && scalars[next] == separator)
             } else if scalars[index] == separator {
                 parts.append(text[start..<index])
                 start = scalars.index(after: index)

@@ -6,16 +6,16 @@ internal import BelvedereCore
 /// var file: [UInt8] = []
 /// for contact in page.contacts { VCardWriter().write(contact.content, to: &file) }
 /// ```
-/// What it writes, ``VCardReader`` reads back to equal drafts. A card at a time, so that an export of any length can go
-/// out in pieces.
+/// ``VCardReader`` reads the written cards back as equal drafts. The writer writes one card at a time, so that a long export can be sent
+/// before it is complete.
 public struct VCardWriter: Sendable {
-    /// The media type of what is written, for a download.
+    /// The media type of the written file, for a download.
     public static let mediaType = "text/vcard; charset=utf-8"
 
-    /// A writer.
+    /// Creates a writer.
     public init() {}
 
-    /// The cards of some contacts as one file.
+    /// Returns the cards of some contacts as one file.
     public func file(of contacts: some Sequence<ContactDraft>) -> [UInt8] {
         var bytes: [UInt8] = []
         for contact in contacts { write(contact, to: &bytes) }
@@ -24,73 +24,69 @@ public struct VCardWriter: Sendable {
 
     /// Appends one card.
     ///
-    /// What came with the card and has no place in the app goes out as it came in, but for an organisation's units where the
-    /// company is another by now.
+    /// Lines of the imported card for which the app has no field are written unchanged. Details of a name, number or company are left out
+    /// if the person has changed that value since the import.
+    ///
+    /// - Complexity: O(*n*) in the length of the card, and O(*n* · *m*) for *n* numbers and *m* kept lines of numbers.
     public func write(_ contact: ContactDraft, to bytes: inout [UInt8]) {
-        fold("BEGIN:VCARD", into: &bytes)
-        fold("VERSION:4.0", into: &bytes)
-        fold("FN:" + VCardText.escaped(contact.name.formal), into: &bytes)
-        let name = contact.name
-        fold("N:" + [name.last, name.first, "", name.prefix, name.suffix].map(VCardText.escaped).joined(separator: ";"), into: &bytes)
-        let units = contact.kept.first { $0.hasPrefix("ORG") && Self.company(of: $0) == contact.company }
-        if !contact.company.isEmpty, units == nil { fold("ORG:" + VCardText.escaped(contact.company), into: &bytes) }
-        var group = Self.highestGroup(in: contact.kept)
-        for phone in contact.phones { write(phone, as: "TEL", group: &group, into: &bytes) }
-        for mail in contact.mails { write(mail, as: "EMAIL", group: &group, into: &bytes) }
-        for address in contact.addresses {
+        var kept = VCardKeptLines(contact.kept)
+        var group = kept.highestGroup
+        var lines = ["BEGIN:VCARD", "VERSION:4.0"]
+        let names = kept.names(of: contact.name)
+        lines += names.flatMap { $0.whole.isEmpty ? nil : $0.whole } ?? ["FN:" + VCardText.escaped(contact.name.formal)]
+        lines += names?.parts ?? [Self.line(of: contact.name)]
+        lines += kept.companies(of: contact.company, line: "ORG:" + VCardText.escaped(contact.company))
+        for (name, scheme, values) in [("TEL", "tel:", contact.phones), ("EMAIL", "mailto:", contact.mails)] {
+            let known = kept.lines(of: values.map(\.tidied), named: name) { property, label in
+                (try? property.address(withScheme: scheme, .v4_0)).map { LabelledValue(label, $0).tidied }
+            }
+            for (entry, line) in zip(values, known) {
+                // The type of the value must be given as text, because the value only looks like a URI.
+                let kind = entry.value.begins(withScheme: scheme) ? ";VALUE=text" : ""
+                lines += line.map { [$0] } ?? Self.lines(of: VCardText.escaped(entry.value), entry.label, as: name, kind, group: &group)
+            }
+        }
+        let known = kept.lines(of: contact.addresses.map(\.tidied), named: "ADR") { property, label in
+            var address = try? property.postalAddress(.v4_0).address
+            address?.label = label
+            return address?.tidied
+        }
+        for (address, line) in zip(contact.addresses, known) {
             let parts = ["", "", address.street, address.city, address.region, address.postcode, address.country]
-            write(parts.map(VCardText.escaped).joined(separator: ";"), address.label, as: "ADR", group: &group, into: &bytes)
+            lines +=
+                line.map { [$0] }
+                ?? Self.lines(of: parts.map(VCardText.escaped).joined(separator: ";"), address.label, as: "ADR", group: &group)
         }
-        if let birthday = contact.birthday { fold("BDAY:" + birthday.description.filter { $0 != "-" }, into: &bytes) }
-        if !contact.notes.isEmpty { fold("NOTE:" + VCardText.escaped(contact.notes), into: &bytes) }
-        if !contact.photo.isEmpty { fold("PHOTO:" + contact.photo, into: &bytes) }
-        if !contact.uid.isEmpty {
-            // An address is what the standard expects; any other text has to say that it is one (section 6.7.6).
-            let head = contact.uid.contains(":") ? "UID:" : "UID;VALUE=text:"
-            fold(head + VCardText.escaped(contact.uid), into: &bytes)
-        }
-        for line in contact.kept where !line.hasPrefix("ORG") || line == units { fold(line, into: &bytes) }
-        fold("END:VCARD", into: &bytes)
+        let birthday = contact.birthday.map { "BDAY:" + $0.description.filter { $0 != "-" } }
+        lines += kept.birthdays(of: contact.birthday, line: birthday) { try? $0.birthday(.v4_0).date }
+        let notes = kept.lines(of: "NOTE") { $0.joined(separator: "\n\n").trimmedLines == contact.notes.trimmedLines }
+        lines += notes ?? (contact.notes.isEmpty ? [] : ["NOTE:" + VCardText.escaped(contact.notes)])
+        if !contact.photo.isEmpty { lines.append("PHOTO:" + contact.photo) }
+        // The standard expects a URI as identifier. For any other text the type must be given as text (section 6.7.6).
+        let head = contact.uid.contains(":") ? "UID:" : "UID;VALUE=text:"
+        let identifiers = kept.lines(of: "UID") { $0.map(\.oneLine).first { !$0.isEmpty } == contact.uid.oneLine }
+        lines += identifiers ?? (contact.uid.isEmpty ? [] : [head + VCardText.escaped(contact.uid)])
+        lines += kept.others(hasPhoto: !contact.photo.isEmpty)
+        for line in lines + ["END:VCARD"] { fold(line, into: &bytes) }
     }
 
-    private func write(_ entry: LabelledValue, as name: String, group: inout Int, into bytes: inout [UInt8]) {
-        write(VCardText.escaped(entry.value), entry.label, as: name, group: &group, into: &bytes)
+    /// Returns the `N` line of a name: family name, given name, prefix and suffix.
+    static func line(of name: ContactName) -> String {
+        "N:" + [name.last, name.first, "", name.prefix, name.suffix].map(VCardText.escaped).joined(separator: ";")
     }
 
-    private func write(
-        _ value: String, _ label: LabelledValue.Label, as name: String, group: inout Int, into bytes: inout [UInt8]
-    ) {
-        switch label {
-        case .other: fold("\(name):\(value)", into: &bytes)
-        case .home: fold("\(name);TYPE=home:\(value)", into: &bytes)
-        case .work: fold("\(name);TYPE=work:\(value)", into: &bytes)
-        // The two are types of TEL alone (section 6.4.1); any property takes one that begins with "x-".
-        case .mobile: fold("\(name);TYPE=\(name == "TEL" ? "" : "x-")cell:\(value)", into: &bytes)
-        case .fax: fold("\(name);TYPE=\(name == "TEL" ? "" : "x-")fax:\(value)", into: &bytes)
-        case .custom(let label):
-            // TYPE takes tokens of ASCII letters only; a label in any script goes into the property that address
-            // books know for it (an extension, RFC 6350, section 6.10).
-            group += 1
-            fold("item\(group).\(name):\(value)", into: &bytes)
-            fold("item\(group).X-ABLabel:\(VCardText.escaped(label))", into: &bytes)
-        }
+    private static func lines(
+        of value: String, _ label: LabelledValue.Label, as name: String, _ kind: String = "", group: inout Int
+    ) -> [String] {
+        if let types = VCardTypes.parameter(of: label, for: name) { return ["\(name)\(types)\(kind):\(value)"] }
+        guard case .custom(let text) = label else { return [] }
+        // The parameter `TYPE` allows only ASCII letters. A label in any script is written as a line `X-ABLABEL` of the same group, which
+        // address books know (an extension, RFC 6350, section 6.10).
+        group += 1
+        return ["item\(group).\(name)\(kind):\(value)", "item\(group).X-ABLabel:\(VCardText.escaped(text))"]
     }
 
-    /// The company that a kept line with its units names.
-    private static func company(of line: String) -> String? {
-        guard let colon = line.firstIndex(of: ":") else { return nil }
-        return VCardText.split(line[line.index(after: colon)...], at: ";").first.map { VCardText.unescaped($0).oneLine }
-    }
-
-    /// The highest number of the groups "item1", "item2" and so on that kept lines have; those that are made anew come after it.
-    private static func highestGroup(in lines: [String]) -> Int {
-        lines.compactMap { line in
-            guard line.lowercased().hasPrefix("item"), let dot = line.firstIndex(of: ".") else { return nil }
-            return Int(line[..<dot].dropFirst(4))
-        }.filter { $0 < 1_000_000 }.max() ?? 0
-    }
-
-    /// Appends a line, broken so that no piece is longer than 75 bytes and no character is cut (section 3.2).
+    /// Appends a line. If it is long, it is folded into lines of at most 75 bytes, and no character is divided (section 3.2).
     private func fold(_ line: String, into bytes: inout [UInt8]) {
         var room = 75
         for scalar in line.unicodeScalars {
