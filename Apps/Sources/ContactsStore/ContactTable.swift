@@ -2,11 +2,11 @@ import ContactsModel
 import Foundation
 import GRDB
 
-/// Contacts and their numbers and addresses, row by row.
+/// Reads and writes the rows of the tables `contact` and `detail` (numbers and addresses).
 struct ContactTable {
     let database: Database
 
-    /// What a row of a contact has to have, in this order, for ``contacts(of:)``.
+    /// The columns of a contact's row, in this order, for ``contacts(of:)``.
     static let columns = "c.id, c.revision, c.first, c.last, c.more"
 
     private enum Kind: Int {
@@ -22,9 +22,9 @@ struct ContactTable {
         return try row.map { try contacts(of: [$0])[0] }
     }
 
-    /// The contact as it is stored, if it is still what somebody read.
+    /// Returns the stored contact, if it still has the same revision as `original`.
     ///
-    /// - Throws: a conflict otherwise.
+    /// - Throws: a conflict if the contact has another revision or no longer exists.
     func current(_ original: Contact) throws -> Contact {
         let current = try contact(original.id)
         guard let current, current.revision == original.revision else {
@@ -33,7 +33,8 @@ struct ContactTable {
         return current
     }
 
-    /// The contacts of rows of ``columns``, in their order, with their details by one further query.
+    /// Returns the contacts for rows that consist of ``columns``, in the order of the rows. A second query reads their numbers and
+    /// addresses.
     func contacts(of rows: [Row]) throws -> [Contact] {
         guard !rows.isEmpty else { return [] }
         let numbers = try rows.map { try $0.value(0) as Int64 }
@@ -65,7 +66,7 @@ struct ContactTable {
         }
     }
 
-    /// Inserts under a new identifier.
+    /// Inserts a new contact, which gets a new identifier.
     func insert(_ draft: ContactDraft) throws -> Contact {
         try database.cachedStatement(sql: "INSERT INTO contact (revision, first, last, more, uid) VALUES (1, ?, ?, ?, ?)")
             .execute(arguments: [draft.name.first, draft.name.last, try Self.more(of: draft), draft.uid])
@@ -74,7 +75,7 @@ struct ContactTable {
         return contact
     }
 
-    /// Inserts a contact as it was.
+    /// Inserts a restored contact with the identifier and revision that it had before.
     func insert(_ contact: Contact) throws {
         let draft = contact.content
         try database.cachedStatement(sql: "INSERT INTO contact (id, revision, first, last, more, uid) VALUES (?, ?, ?, ?, ?, ?)")
@@ -95,8 +96,17 @@ struct ContactTable {
     }
 
     func delete(_ id: Contact.ID) throws {
-        // The details go with it, by the foreign key.
+        // The rows in `detail` are deleted with the contact, by the foreign key.
         try database.cachedStatement(sql: "DELETE FROM contact WHERE id = ?").execute(arguments: [id.number])
+    }
+
+    /// - Returns: the number of deleted contacts.
+    func deleteAll() throws -> Int {
+        // Delete the details first. A `DELETE` without a condition empties the table at once. Otherwise the foreign key would delete the
+        // details of each contact separately.
+        try database.execute(sql: "DELETE FROM detail")
+        try database.execute(sql: "DELETE FROM contact")
+        return database.changesCount
     }
 
     private func insertDetails(of contact: Contact) throws {
@@ -109,7 +119,7 @@ struct ContactTable {
         }
     }
 
-    /// What has no column of its own, as text; empty if there is nothing.
+    /// Returns the text for the column `more`: the fields without a column of their own, empty if there are none.
     private static func more(of draft: ContactDraft) throws -> String {
         var rest = draft
         (rest.name.first, rest.name.last, rest.phones, rest.mails) = ("", "", [], [])

@@ -2,7 +2,7 @@ import ContactsModel
 import Foundation
 import GRDB
 
-/// Every list that can be on screen, in the order of one language, as stored rows.
+/// The table `listing`: the rows of every list that a screen can show, in the order of one language.
 struct ListingTable {
     let database: Database
     let ordering: Ordering
@@ -15,7 +15,7 @@ struct ListingTable {
 
     private func plan(_ query: ContactQuery) -> ListPlan { ListPlan(query, in: ordering.number) }
 
-    /// Puts a contact in the lists.
+    /// Adds a contact to all lists that it belongs to.
     func insert(_ contact: Contact) throws {
         try insert(ListingEntry.entries(of: contact.content, number: contact.id.number, by: collation))
         for order in ContactOrder.allCases {
@@ -23,7 +23,7 @@ struct ListingTable {
         }
     }
 
-    /// Takes a contact out of the lists.
+    /// Removes a contact from all lists.
     func delete(_ contact: Contact) throws {
         let statement = try database.cachedStatement(
             sql: "DELETE FROM listing WHERE ordering = ? AND list = ? AND key = ? AND contact = ? AND word = ?"
@@ -38,9 +38,16 @@ struct ListingTable {
         }
     }
 
-    /// Inserts rows; the blocks do not count them.
+    /// Removes all contacts from all lists.
+    func deleteAll() throws {
+        for table in ["listing", "sorting", "block"] {
+            try database.execute(sql: "DELETE FROM \(table) WHERE ordering = ?", arguments: [ordering.number])
+        }
+    }
+
+    /// Inserts rows without changing the row counts of ``BlockTable``.
     ///
-    /// - Parameter identifier: the identifier of a row's contact.
+    /// - Parameter identifier: returns the identifier of the contact for the number in a row.
     func insert(_ entries: [ListingEntry], identifier: (Int64) -> Contact.ID = { Contact.ID($0) }) throws {
         let listing = try database.cachedStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, ?, ?)")
         let sorting = try database.cachedStatement(sql: "INSERT INTO sorting VALUES (?, ?, ?)")
@@ -57,7 +64,7 @@ struct ListingTable {
         return try number("SELECT count(*) FROM (\(rows.sql))", rows.arguments)
     }
 
-    /// How many contacts of a list stand before a place; a nil identifier is behind all of equal name.
+    /// Returns the number of contacts before a position in a list. If `id` is nil, the position is after all contacts with the same name.
     func rank(of key: SortKey, id: Contact.ID?, in query: ContactQuery) throws -> Int {
         let place = [Data(key.bytes), id?.number ?? Int64.max] as [any DatabaseValueConvertible]
         guard !query.isAll else { return try blocks(query.order).rank(of: place) }
@@ -65,13 +72,13 @@ struct ListingTable {
         return try number("SELECT count(*) FROM (\(rows.sql))", rows.arguments)
     }
 
-    /// Where a contact stands in a list.
+    /// Returns the row and the section of a contact in a list.
     func place(of contact: Contact, in query: ContactQuery) throws -> ContactPlace {
         let key = collation.key(of: contact.content.name, by: query.order)
         return place(at: try rank(of: key, id: contact.id, in: query), section: key.section)
     }
 
-    /// The places of some contacts, from the top: one walk through the list, whatever their number.
+    /// Returns the rows and sections of some contacts in a list, from the top. It reads the list once, however many contacts they are.
     func places(of contacts: Set<Contact.ID>, in query: ContactQuery) throws -> [(id: Contact.ID, place: ContactPlace)] {
         let plan = plan(query).rows()
         let found = try Row.fetchCursor(
@@ -136,7 +143,7 @@ struct ListingTable {
         offset: Int,
         limit: Int
     ) throws -> (contacts: [Contact], next: ContactCursor?) {
-        // One row more than asked tells whether a page follows.
+        // Read one row more than requested, to find out whether the list has a next page.
         let found = try Row.fetchAll(
             database.cachedStatement(sql: Self.page(of: rows.sql)),
             arguments: StatementArguments(rows.arguments + [limit + 1, offset])
@@ -151,7 +158,7 @@ struct ListingTable {
         )
     }
 
-    /// A stretch of a list's rows with their contacts.
+    /// Returns the SQL that reads contacts for some rows of a list.
     static func page(of rows: String) -> String {
         """
         SELECT \(ContactTable.columns), p.key

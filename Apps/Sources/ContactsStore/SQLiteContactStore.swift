@@ -2,24 +2,24 @@ public import ContactsModel
 public import Foundation
 import GRDB
 
-/// The contacts in an SQLite database, in a file or in memory.
+/// A store of contacts in an SQLite database, either in a file or in memory.
 ///
 /// ```swift
 /// let store = try await SQLiteContactStore.open(folder: URL(filePath: "data"))
 /// let ann = try await store.create(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
 /// ```
-/// One store serves all sessions of a process. Another process may have the same file open; what it wrote is noticed at
-/// the next read or write here, and lists then read anew. See <doc:StoreGuarantees> for what is promised and measured.
+/// One store serves all sessions of a process. Another process may open the same file. This store notices writes of the other process at
+/// its next read or write, and open lists then read again. See <doc:StoreGuarantees> for the guarantees and measurements.
 public final class SQLiteContactStore: ContactStore {
     public let collations: ContactCollations
-    /// The database file; nil for a store in memory.
+    /// The database file, or nil for a store in memory.
     public let file: URL?
 
     let database: any DatabaseWriter
     private let broadcaster: ChangeBroadcaster
     private let gate = RequestGate()
     private let report: FailureReport
-    /// The files that a commit goes to: the database and its log.
+    /// The two files that a commit writes to: the database and its write-ahead log.
     private let parts: [DatabaseFile]
 
     /// The name of the database file within the data folder.
@@ -40,7 +40,7 @@ public final class SQLiteContactStore: ContactStore {
                 try OrderingTable(database: database).begin(with: collations)
                 return try StoreProperties(database: database).version()
             })
-        // The log is there since the first write.
+        // The write above has created the write-ahead log, so its file exists now.
         parts = (file.map { [$0.path, $0.path + "-wal"] } ?? []).compactMap(DatabaseFile.init)
     }
 
@@ -97,10 +97,25 @@ public final class SQLiteContactStore: ContactStore {
         }
     }
 
-    public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
-        let prepared: PreparedContacts
-        do { prepared = try await PreparedContacts.make(drafts, collation: collations.own) } catch { throw failure(error) }
-        return try await write { try $0.create(prepared) }
+    public func create(
+        _ drafts: [ContactDraft], onProgress: @escaping @Sendable (Double) -> Void
+    ) async throws(ContactStoreError) -> [Contact] {
+        let prepared = try await prepared(drafts)
+        return try await write { try $0.create(prepared, onProgress: onProgress) }
+    }
+
+    public func replaceAll(
+        with drafts: [ContactDraft], onProgress: @escaping @Sendable (Double) -> Void
+    ) async throws(ContactStoreError) -> [Contact] {
+        let prepared = try await prepared(drafts)
+        return try await write { edit in
+            try edit.deleteAll()
+            return try edit.create(prepared, onProgress: onProgress)
+        }
+    }
+
+    private func prepared(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> PreparedContacts {
+        do { return try await PreparedContacts.make(drafts, collation: collations.own) } catch { throw failure(error) }
     }
 
     public func update(
@@ -134,12 +149,12 @@ public final class SQLiteContactStore: ContactStore {
     }
 
     public func changes(in query: ContactQuery) -> ContactChanges {
-        // Whoever looks at the same rows is told together.
+        // Normalise the language, so that lists with the same rows have equal queries and share their change sets.
         broadcaster.changes(in: query.sorted(in: query.language.flatMap(collations.language)))
     }
 
-    /// Ends all changes, waits for the requests under way and lets go of the file; later requests fail as
-    /// ``ContactStoreError/Code/closed``. Needed only where the same file is to be opened again within a process.
+    /// Closes the store: ends all change sequences, waits for the running requests and closes the file. Later requests fail with
+    /// ``ContactStoreError/Code/closed``. A process needs this only to open the same file again.
     public func close() async throws(ContactStoreError) {
         broadcaster.close()
         guard await gate.close() else { return }
@@ -161,12 +176,12 @@ public final class SQLiteContactStore: ContactStore {
         }
     }
 
-    /// Reads lists in the order of a language, which is made before if the file does not keep it.
+    /// Reads from lists that are sorted for a language. If the file does not have this sort order, makes it first.
     private func readLists<Answer: Sendable>(
         in language: String?, _ body: @escaping @Sendable (ListingTable) throws -> Answer
     ) async throws(ContactStoreError) -> Answer {
         let collation = collations[language]
-        // Another process that goes by other rules may take an order away just as it was made.
+        // Try again a few times. Another process with other sorting rules may delete the new order right after it was made.
         for _ in 0..<3 {
             let answer: Answer? = try await read { database in
                 guard let ordering = try OrderingTable(database: database).ordering(of: collation) else { return nil }
@@ -211,7 +226,8 @@ public final class SQLiteContactStore: ContactStore {
         }
     }
 
-    /// Runs on the database's own queue, one write at a time, so that changes are told in the order of the commits.
+    /// Commits a write and publishes its changes. It runs on the database's queue, one write at a time, so that changes are published in
+    /// the order of the commits.
     private static func commit<Answer>(
         _ body: (inout StoreEdit) throws -> Answer,
         to database: Database,
@@ -226,7 +242,7 @@ public final class SQLiteContactStore: ContactStore {
             try database.beginTransaction(.immediate)
             let properties = StoreProperties(database: database)
             version = try properties.version()
-            // Another process wrote.
+            // Whether another process has written to the file since this process did.
             let isForeign = broadcaster.isForeign(version)
             var edit = try StoreEdit(database: database, collations: collations, queries: broadcaster.queries)
             answer = try body(&edit)
@@ -239,7 +255,7 @@ public final class SQLiteContactStore: ContactStore {
             }
             for part in parts { try part.verifyPresence() }
             try database.commit()
-            // They may have gone in between; then nobody else will ever see what was written.
+            // Check the files again. If they were deleted before the commit, no other reader will ever see the write.
             for part in parts { try part.verifyPresence() }
         } catch {
             if database.isInsideTransaction { try database.rollback() }

@@ -1,18 +1,19 @@
 import ContactsModel
 import Foundation
 import GRDB
+import Repeatable
 
-/// The latest saves that came with a key, so that one that is asked for again is not done again.
+/// The table `saving` of the latest saves with a key. By it, the store recognises a repeated save and does not store it again.
 ///
-/// A save is known by its key and by what was saved: what a person changes in a form after a save is another save. The
-/// content itself is not kept here, lest a deleted contact stay.
+/// A save is recognised by its key and its content, because a person can change the form after a save and save it again with the same key.
+/// The table contains only a hash of the content, so that no data of a deleted contact remains.
 struct SavingTable {
     let database: Database
 
-    /// How many saves are remembered. A person presses Done again within minutes.
+    /// The number of saves that the table keeps. This is enough, because a person presses Done again within minutes.
     static let capacity: Int64 = 10_000
 
-    /// The contact as this save left it; nil if there was no such save.
+    /// Returns the contact in the state in which this save stored it, or nil if the table does not contain the save.
     func contact(saved draft: ContactDraft, key: IdempotencyKey) throws -> Contact? {
         let row = try Row.fetchOne(
             database.cachedStatement(sql: "SELECT contact, revision FROM saving WHERE key = ? AND content = ?"),
@@ -30,11 +31,11 @@ struct SavingTable {
             .execute(arguments: [database.lastInsertedRowID - Self.capacity])
     }
 
-    /// Tells apart the drafts of one form, of which there are few: FNV-1a over a form that is the same in each process.
+    /// Returns a hash of the content (FNV-1a, a simple hash function). It must only distinguish the few drafts of one form. The hashed JSON
+    /// is the same in each process.
     private static func digest(of draft: ContactDraft) throws -> Int64 {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        let hash = try encoder.encode(draft).reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        return Int64(bitPattern: hash)
+        return Int64(bitPattern: FNVDigest.of(try encoder.encode(draft)))
     }
 }

@@ -1,28 +1,29 @@
 import ContactsModel
 import GRDB
 
-/// One write in the making: changes the tables and notes, for each list somebody looks at, what they will see.
+/// One write to the store. It changes the tables and collects the resulting changes of each open list.
 ///
-/// The notes are taken inside the transaction, because only there do row numbers before and after mean anything.
+/// The changes are collected inside the transaction, because only there are the row numbers before and after each change known.
 struct StoreEdit {
     let contacts: ContactTable
-    /// Every list, in each order that the file keeps.
+    /// The tables of all lists, one value for each sort order of the file.
     private let listings: [ListingTable]
-    /// The lists that somebody looks at. A list whose order the file does not keep is left out, because it is read again.
+    /// The open lists, with their sort orders. A list whose order is not in the file is left out, because it reads again.
     private let lists: [ContactQuery: ListingTable]
     private var notes: [ContactQuery: [ContactChange]]
 
-    /// Whether anything was changed.
+    /// Whether the write has changed nothing so far.
     private(set) var isEmpty = true
-    /// Whether the changes are too many to be told one by one.
+    /// Whether there are too many changes to publish them one by one.
     private(set) var isLarge = false
 
-    /// Contacts beyond which they are stored together, and looked for in the lists together.
+    /// The most new contacts that are stored one by one. If there are more, their rows are inserted in batches.
     static let few = 100
-    /// Contacts beyond which lists read anew instead of being told: each reader's rows are made of what they are told.
+    /// The most new contacts that are published as single changes. For more, open lists read again, because otherwise each list would make
+    /// rows for all of them.
     static let most = 10_000
 
-    /// An edit within a transaction.
+    /// Begins a write within a transaction.
     init(database: Database, collations: ContactCollations, queries: Set<ContactQuery>) throws {
         contacts = ContactTable(database: database)
         let listings = try OrderingTable(database: database).kept().map { ListingTable(database: database, ordering: $0) }
@@ -36,12 +37,13 @@ struct StoreEdit {
         notes = lists.mapValues { _ in [] }
     }
 
-    /// What each list sees.
+    /// The collected changes of each open list, or a reload if they are too many.
     var changes: [ContactQuery: ContactChangeSet.Kind] {
         notes.mapValues { isLarge ? .reload : .edits($0) }
     }
 
-    /// Makes a save, unless the same draft was saved for this key before; then it changes nothing and answers as it did.
+    /// Calls `save`, unless the same draft was saved with this key before. In this case, changes nothing and returns the contact as it was
+    /// saved then.
     mutating func once(_ key: IdempotencyKey?, _ draft: ContactDraft, save: (inout StoreEdit) throws -> Contact) throws -> Contact {
         guard let key else { return try save(&self) }
         let savings = SavingTable(database: contacts.database)
@@ -57,15 +59,22 @@ struct StoreEdit {
         return contact
     }
 
-    mutating func create(_ prepared: PreparedContacts) throws -> [Contact] {
+    /// - Parameter onProgress: called with the finished share, after every 100 contacts and after each sort order.
+    mutating func create(_ prepared: PreparedContacts, onProgress: (Double) -> Void = { _ in }) throws -> [Contact] {
         let drafts = prepared.drafts
         guard drafts.count > Self.few else { return try drafts.map { try create($0) } }
         isEmpty = false
-        isLarge = drafts.count > Self.most
+        if drafts.count > Self.most { isLarge = true }
+        // Storing the contacts takes about as long as storing their rows for one sort order, so it counts as one step.
+        let steps = Double(listings.count + 1)
         var created: [Contact] = []
         created.reserveCapacity(drafts.count)
-        for draft in drafts { created.append(try contacts.insert(draft)) }
-        for listing in listings {
+        for draft in drafts {
+            created.append(try contacts.insert(draft))
+            if created.count % Self.few == 0 { onProgress(Double(created.count) / Double(drafts.count) / steps) }
+        }
+        for (number, listing) in listings.enumerated() {
+            onProgress(Double(number + 1) / steps)
             let reindexing = Reindexing(database: contacts.database, ordering: listing.ordering)
             if listing.ordering.collation.signature == prepared.collation.signature {
                 for stretch in prepared.stretches { try listing.insert(stretch) { created[Int($0)].id } }
@@ -74,11 +83,12 @@ struct StoreEdit {
             }
             try reindexing.rebuildBlocks()
         }
+        onProgress(1)
         if !isLarge { try appeared(created) }
         return created
     }
 
-    /// Makes the order of a collation, if it is missing. What the lists hold stays as it is.
+    /// Makes the sort order of a collation, if the file does not have it. No contact changes.
     func makeOrdering(of collation: ContactCollation) throws {
         try OrderingTable(database: contacts.database).make(collation)
     }
@@ -97,6 +107,13 @@ struct StoreEdit {
         }
         try contacts.delete(contact.id)
         for listing in listings { try listing.delete(contact) }
+    }
+
+    /// Deletes all contacts. Open lists then read again.
+    mutating func deleteAll() throws {
+        guard try contacts.deleteAll() > 0 else { return }
+        (isEmpty, isLarge) = (false, true)
+        for listing in listings { try listing.deleteAll() }
     }
 
     mutating func update(_ old: Contact, to new: Contact) throws {
@@ -134,7 +151,8 @@ struct StoreEdit {
         }
     }
 
-    /// Notes contacts that were stored together: from the top of each list, so that each has the row that it has in the end.
+    /// Collects the insertions of contacts that were stored together. They are listed from the top of each list, so that each row number
+    /// counts the insertions above it.
     private mutating func appeared(_ created: [Contact]) throws {
         let contacts = Dictionary(uniqueKeysWithValues: created.map { ($0.id, $0) })
         for (query, list) in lists {

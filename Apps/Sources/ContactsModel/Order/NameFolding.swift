@@ -1,23 +1,21 @@
 import Foundation
 
-/// What search compares: a name without case, without accents, without the spellings a keyboard decides.
+/// Folds names for the search: removes case and accents, and replaces letters of which the keyboard decides the variant.
 ///
-/// Accents go, vowel signs stay: in Devanagari they are letters to the reader. Arabic and Persian forms of kaf and yeh
-/// are one letter here, because which of them a person types depends on the keyboard, not on the name.
+/// Vowel signs are kept, because they are letters to readers of Devanagari. The Arabic and Persian variants of the letters kaf and yeh
+/// become one letter, because a person types the variant of their keyboard.
 public enum NameFolding {
-    /// Raised with any change to this file that folds a name differently; stores then fold theirs anew.
+    /// The version of the folding. Increase it with every change to this file by which a name is folded differently. Stores then fold their
+    /// names again.
     public static let version = 2
 
-    /// The folded words of a text, each once, in their order: "Ann-Marie Åberg" has "ann", "marie" and "aberg".
+    /// Returns the folded words of a text, each once, in the order of the text: "ann", "marie" and "aberg" for "Ann-Marie Åberg".
     public static func words(of text: String) -> [String] {
-        var words: [String] = []
-        for word in letters(of: text).split(separator: " ") where !words.contains(String(word)) {
-            words.append(String(word))
-        }
-        return words
+        var seen: Set<String> = []
+        return letters(of: text).unicodeScalars.split(separator: " ").map { String(Substring($0)) }.filter { seen.insert($0).inserted }
     }
 
-    /// The folded text; everything that is neither letter, digit nor vowel sign is a space.
+    /// Returns the folded text. Every character that is not a letter, a digit or a vowel sign becomes a space.
     static func letters(of text: String) -> String {
         var folded = String.UnicodeScalarView()
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -32,7 +30,7 @@ public enum NameFolding {
             } else if let plain = plainForms[scalar] {
                 folded.append(contentsOf: plain.unicodeScalars)
             } else if scalar.properties.numericType == .decimal, let digit = scalar.properties.numericValue {
-                // A number is found by the digits of any keyboard.
+                // Turn the digits of every script into ASCII digits. So a search finds a number with the digits of any keyboard.
                 folded.append(contentsOf: String(Int(digit)).unicodeScalars)
             } else if isWordPart(scalar) {
                 folded.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars.filter { !isAccent($0) })
@@ -59,7 +57,8 @@ public enum NameFolding {
         }
     }
 
-    /// Marks that a search leaves out: combining accents, Hebrew points, Arabic vowel marks, the nukta.
+    /// Returns whether the search ignores a mark above or below a letter: combining accents, Hebrew points, Arabic vowel marks, and the
+    /// nukta (the dot of Devanagari).
     private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C5, 0x5C7, 0x610...0x61A, 0x64B...0x65F,
@@ -71,7 +70,8 @@ public enum NameFolding {
         }
     }
 
-    /// Joiners, direction marks and the stretching stroke: written into names, never typed into a search.
+    /// Returns whether a character is a joiner, a direction mark or the Arabic stretching stroke (tatweel). Names contain them, but people
+    /// do not type them into a search.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value == 0x640 || scalar.properties.generalCategory == .format
     }
