@@ -4,7 +4,7 @@ import ContactsMVPModel
 import ContactsShared
 import ContactsViews
 
-/// The screen "Contacts": a view that does as its presenter says; the add and detail screens follow from here.
+/// The screen "Contacts": the view that the list's presenter controls. It opens the add and detail screens.
 final class ContactListScreen: Screen, ScreenBuilding {
     private let presenter: ContactListPresenter
     private let router: Router<ContactsRoute>
@@ -27,9 +27,9 @@ final class ContactListScreen: Screen, ScreenBuilding {
                 exportCards: { presenter.exportCards() },
                 add: { router.present(.add()) },
                 retry: { presenter.retry() },
-                mark: { presenter.marks.setOn($0) },
-                deleteMarked: { presenter.deleteMarked() },
-                exportMarked: { presenter.exportMarked() }
+                select: { presenter.selection.setOn($0) },
+                deleteSelected: { presenter.deleteSelected() },
+                exportSelected: { presenter.exportSelected() }
             )
         )
         super.init(title: ContactsTexts.contacts, content: pieces)
@@ -46,12 +46,12 @@ final class ContactListScreen: Screen, ScreenBuilding {
             screen.presenter.search(setting.search)
             screen.presenter.sort(by: setting.order)
         }
-        pieces.marking.follow(presenter.marks)
+        pieces.selectionBar.follow(presenter.selection)
         list.title = ContactsTexts.contacts
         list.onActivate { [router, presenter] contact in
-            if presenter.marks.isOn.value { presenter.marks.toggle(contact.id) } else { router.show(contact.id) }
+            if presenter.selection.isOn.value { presenter.selection.toggle(contact.id) } else { router.show(contact.id) }
         }
-        list.follow(presenter.marks, shown: router.shownContact)
+        list.follow(presenter.selection, shown: router.shownContact)
         list.setActions([RowAction(ContactsTexts.delete, role: .destructive) { [presenter] in presenter.delete($0) }])
     }
 
@@ -80,6 +80,7 @@ extension ContactListScreen: ContactListView {
     func setUnreadable(_ message: String) { pieces.contacts.state = .failed(ContactsTexts.unreadable(message)) }
 
     func setCount(_ count: Int, isSearching: Bool) { pieces.showCount(count, isSearching: isSearching) }
+    func setImportProgress(_ share: Double?) { pieces.showImport(share) }
     func reveal(_ index: Int) { list.reveal(index) }
     func showSaved(_ contact: ContactViewData) {
         show(.saved(contact.fullName) { [router] in router.show(contact.id) })

@@ -64,8 +64,8 @@ extension EditContactScreen: ContactFormView, EditContactView {
     func showError(_ error: ContactStoreError) {
         show(.failure(error) { [presenter] in presenter.done() })
     }
-    func showConflict(_ conflict: ContactConflict, saveAnyway: @escaping () -> Void) {
-        show(.conflict(conflict, save: saveAnyway))
+    func showConflict(_ merge: ContactMerge, saveAnyway: @escaping () -> Void) {
+        show(.conflict(merge, save: saveAnyway))
     }
     func askToDiscard() { show(.discarding(discard: close)) }
 }

@@ -10,26 +10,27 @@ public final class AddContactPresenter: Presenter<any ContactFormView> {
         didSet { view?.setSaving(isSaving) }
     }
 
-    /// What is in the form. The view sets it with each change.
+    /// The current content of the form. The view writes it after each change by the person.
     public var draft = ContactDraft() {
         didSet { view?.setUnsavedChanges(draft != ContactDraft()) }
     }
 
-    /// A presenter without a view.
+    /// Creates a presenter without a view.
     ///
     /// - Parameters:
-    ///   - key: goes with each save, so that one that was stored but not confirmed is not done again.
-    ///   - onFinish: called with the contact that was stored; the screen may go.
+    ///   - key: the key that the store receives with each save of this form. If a save was stored but its confirmation was lost, the next
+    ///     save with the key is not stored again.
+    ///   - onFinish: called with the stored contact, so that the screen can close.
     public init(store: any ContactStore, key: IdempotencyKey, onFinish: @escaping (Contact) -> Void) {
         self.store = store
         self.key = key
         self.onFinish = onFinish
     }
 
-    /// Saves, unless it is being saved.
+    /// Saves the form. Does nothing while an earlier save is running.
     public func done() {
         if isSaving { return }
-        guard draft.name.isComplete else {
+        guard draft.isComplete() else {
             view?.showNamesMissing()
             return
         }
@@ -46,7 +47,7 @@ public final class AddContactPresenter: Presenter<any ContactFormView> {
         }
     }
 
-    /// Whether the screen may leave; if not, the view was told to ask.
+    /// Returns whether the screen may close. If the person would lose changes, returns false and lets the view ask first.
     public func shouldLeave() -> Bool {
         if draft == ContactDraft() { return true }
         view?.askToDiscard()

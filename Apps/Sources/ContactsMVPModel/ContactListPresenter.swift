@@ -3,30 +3,33 @@ public import BelvedereCore
 public import ContactsModel
 public import ContactsShared
 
-/// The presenter of the list: it has the model, and tells its view what to show.
+/// The presenter of the list. It owns the list's model and decides which content the view shows.
 public final class ContactListPresenter: Presenter<any ContactListView> {
-    /// The contacts that are marked.
-    public let marks = ContactMarks()
+    /// The contacts that are selected.
+    public let selection = ContactSelection()
     private let store: any ContactStore
     private let cards: ContactCards
+    private let imports: CardImport
     private let device: Device
     private let listing: ContactListing<ContactViewData>
     private var bindings: [BindingToken] = []
 
-    /// A presenter without a view.
+    /// Creates a presenter without a view.
     public init(store: any ContactStore, device: Device) {
         self.store = store
         self.device = device
         cards = ContactCards(store: store)
+        imports = CardImport(store: store)
         listing = ContactListing(store: store) { ContactViewData($0) }
     }
 
-    /// The rows, read as they are needed.
+    /// The rows, read on demand.
     public var contacts: PagedList<ContactViewData> { listing.rows }
 
     public override func viewDidAttach() {
         bindings = [
             listing.sections.bindAndFire { [weak self] in self?.view?.setSections($0) },
+            imports.progress.bindAndFire { [weak self] in self?.view?.setImportProgress($0) },
             listing.revealed.bind { [weak self] in self?.view?.reveal($0) },
             contacts.count.bindAndFire { [weak self] _ in self?.showState() },
             contacts.isLoading.bind { [weak self] _ in self?.showState() },
@@ -37,16 +40,16 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
 
     public override func viewDidDetach() { bindings = [] }
 
-    /// Reads the list and follows it until the task is cancelled.
+    /// Reads the list and applies the store's changes to it until the task is cancelled.
     public func run() async { await listing.run() }
 
-    /// Shows those whom a search finds.
+    /// Shows the contacts that match a search.
     public func search(_ text: String) { listing.search(text) }
 
     /// Shows the contacts in another order.
     public func sort(by order: ContactOrder) { listing.sort(by: order) }
 
-    /// Reads again after a failure.
+    /// Reads the list again after a failure.
     public func retry() { listing.retry() }
 
     /// Deletes the contact of a row.
@@ -60,7 +63,7 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
         }
     }
 
-    /// Deletes a contact for the detail's presenter; this one offers to bring it back.
+    /// Deletes a contact for the presenter of the detail screen, and offers to restore it.
     func delete(_ contact: Contact) async throws(ContactStoreError) {
         if try await store.discard(contact) { offerUndo(of: contact) }
     }
@@ -69,41 +72,41 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
         view?.offerUndo(of: contact.fullName) { [weak self] in self?.restore(contact) }
     }
 
-    /// Deletes the marked contacts.
-    public func deleteMarked() {
+    /// Deletes the selected contacts.
+    public func deleteSelected() {
         launch { [self] in
             do throws(ContactStoreError) {
-                try await store.discard(marks.ids.value) { offerUndo(of: $0) }
-                marks.setOn(false)
+                try await store.discard(selection.ids.value) { offerUndo(of: $0) }
+                selection.setOn(false)
             } catch {
-                view?.showError(error) { [weak self] in self?.deleteMarked() }
+                view?.showError(error) { [weak self] in self?.deleteSelected() }
             }
         }
     }
 
-    /// Hands out the marked contacts as a file.
-    public func exportMarked() {
+    /// Exports the selected contacts as a file.
+    public func exportSelected() {
         launch { [self] in
             do throws(ContactStoreError) {
-                await handOut(try await cards.file(of: marks.ids.value))
+                await handOut(try await cards.file(of: selection.ids.value))
             } catch {
-                view?.showError(error) { [weak self] in self?.exportMarked() }
+                view?.showError(error) { [weak self] in self?.exportSelected() }
             }
         }
     }
 
-    /// Stores the good cards of a file.
+    /// Stores the valid contacts of a vCard file.
     public func importCards(_ bytes: [UInt8]) {
         launch { [self] in
             do throws(ContactStoreError) {
-                view?.showImport(try await cards.take(in: bytes))
+                view?.showImport(try await imports.take(bytes))
             } catch {
                 view?.showError(error) { [weak self] in self?.importCards(bytes) }
             }
         }
     }
 
-    /// Hands out the contacts that are shown as a file.
+    /// Exports the contacts of the list, or of its search, as a vCard file.
     public func exportCards() {
         launch { [self] in
             do throws(ContactStoreError) {
@@ -118,7 +121,7 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
         do throws(CapabilityFailure) {
             try await device.save(SavedFile(name: ContactsTexts.fileName, mediaType: VCardWriter.mediaType, bytes: bytes))
         } catch {
-            // A person who said no knows it.
+            // The person refused to save the file, so no message is needed.
             if error != .denied { view?.showExportError() }
         }
     }
@@ -149,9 +152,9 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
         }
     }
 
-    // MARK: The presenters that follow
+    // MARK: Presenters of the next screens
 
-    /// The presenter of the add screen.
+    /// Creates the presenter of the add screen.
     public func addPresenter(key: IdempotencyKey, onFinish: @escaping () -> Void) -> AddContactPresenter {
         AddContactPresenter(store: store, key: key) { [weak self] contact in
             onFinish()
@@ -160,7 +163,7 @@ public final class ContactListPresenter: Presenter<any ContactListView> {
         }
     }
 
-    /// The presenter of a detail screen.
+    /// Creates the presenter of a detail screen.
     public func detailPresenter(_ id: Contact.ID, onDelete: @escaping () -> Void) -> ContactDetailPresenter {
         let delete = { [weak self] (contact: Contact) async throws(ContactStoreError) in
             try await self?.delete(contact)

@@ -2,32 +2,34 @@ public import BelvedereCore
 public import ContactsModel
 public import ContactsShared
 
-/// What the list's presenter tells its view.
+/// The methods of the list's view that its presenter calls.
 public protocol ContactListView: AnyObject {
     /// Shows the letters of the jump index.
     func setSections(_ sections: [SectionHeading])
-    /// Nothing is there to show yet.
+    /// Shows that the list is loading.
     func startLoading()
-    /// There are rows.
+    /// Shows the rows.
     func setContacts()
-    /// There is nobody.
+    /// Shows that there are no contacts.
     func setEmpty()
-    /// A search found nobody.
+    /// Shows that a search found no contacts.
     func setNothingFound()
-    /// The list cannot be read.
+    /// Shows why the list cannot be read.
     func setUnreadable(_ message: String)
-    /// How many contacts the list has.
+    /// Shows the number of contacts in the list.
     func setCount(_ count: Int, isSearching: Bool)
-    /// A new contact was saved.
+    /// Shows that a new contact was saved.
     func showSaved(_ contact: ContactViewData)
-    /// The row of a contact that was saved is to be scrolled to.
+    /// Scrolls to the row of a saved contact.
     func reveal(_ index: Int)
-    /// A contact was deleted and can be brought back.
+    /// Shows that a contact was deleted, and offers to restore it.
     func offerUndo(of name: String, _ undo: @escaping () -> Void)
-    /// A request failed and can be tried again.
+    /// Shows that a request failed, and offers to try again.
     func showError(_ error: ContactStoreError, retry: @escaping () -> Void)
-    /// An import came to its end.
+    /// Shows the finished share of an import, from 0 to 1, or hides it if `share` is nil.
+    func setImportProgress(_ share: Double?)
+    /// Shows the result of an import.
     func showImport(_ result: ContactImport)
-    /// The device did not take the file.
+    /// Shows that the device could not save the exported file.
     func showExportError()
 }

@@ -1,22 +1,19 @@
 public import ContactsModel
 
-/// What a row shows, ready to be shown.
+/// The texts of a row, ready to be shown.
 public nonisolated struct ContactViewData: Sendable, Identifiable {
-    /// The name.
-    public let fullName: String
-    /// The picture's letters.
-    public let initials: String
-    /// What stands below the name.
-    public let detail: String
-    /// Which contact it is, to go to it.
+    /// The contact's full name.
+    public var fullName: String { contact.fullName }
+    /// The initials, shown in place of a picture.
+    public var initials: String { contact.initials }
+    /// The text below the name.
+    public var detail: String { contact.secondLine }
+    /// The contact's identifier, with which the row opens the contact.
     public var id: Contact.ID { contact.id }
     let contact: Contact
 
-    /// The row of a contact.
+    /// Creates the texts of a contact's row.
     public init(_ contact: Contact) {
         self.contact = contact
-        fullName = contact.fullName
-        initials = contact.initials
-        detail = contact.secondLine
     }
 }

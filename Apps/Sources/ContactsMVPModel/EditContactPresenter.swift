@@ -8,24 +8,25 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
     private let store: any ContactStore
     private let key: IdempotencyKey
     private let onFinish: (Contact) -> Void
-    /// The form as it was filled; nil before.
+    /// The content with which the form began, or nil until the contact is read.
     private var beginning: ContactDraft?
-    /// The contact as the edit began; nil where the form is to become a new one.
+    /// The stored contact that the person edits, or nil if another person deleted it and the next save creates a new one.
     private var original: Contact?
     private var isSaving = false {
         didSet { view?.setSaving(isSaving) }
     }
 
-    /// What is in the form. The view sets it with each change.
+    /// The current content of the form. The view writes it after each change by the person.
     public var draft = ContactDraft() {
         didSet { view?.setUnsavedChanges(hasUnsavedChanges) }
     }
 
-    /// A presenter without a view.
+    /// Creates a presenter without a view.
     ///
     /// - Parameters:
-    ///   - key: goes with each save, so that one that was stored but not confirmed is not done again.
-    ///   - onFinish: called with the contact that was stored, which may be a new one; the screen may go.
+    ///   - key: the key that the store receives with each save of this form. If a save was stored but its confirmation was lost, the next
+    ///     save with the key is not stored again.
+    ///   - onFinish: called with the stored contact, so that the screen can close. It may be a new contact, see `saveAnyway`.
     init(
         id: Contact.ID,
         store: any ContactStore,
@@ -40,7 +41,7 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
 
     public override func viewDidAttach() { view?.startLoading() }
 
-    /// Reads the contact into the form.
+    /// Reads the contact and fills the form with it.
     public func load() async {
         view?.startLoading()
         do throws(ContactStoreError) {
@@ -57,7 +58,7 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
         }
     }
 
-    /// Saves, unless it is being saved.
+    /// Saves the form. Does nothing while an earlier save is running.
     public func done() {
         if isSaving || beginning == nil { return }
         guard draft.isComplete(after: beginning) else {
@@ -82,7 +83,7 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
         return try await store.create(draft, key: key)
     }
 
-    /// Whether the screen may leave; if not, the view was told to ask.
+    /// Returns whether the screen may close. If the person would lose changes, returns false and lets the view ask first.
     public func shouldLeave() -> Bool {
         if !hasUnsavedChanges { return true }
         view?.askToDiscard()
@@ -94,10 +95,19 @@ public final class EditContactPresenter: Presenter<any ContactFormView & EditCon
             view?.showError(error)
             return
         }
-        view?.showConflict(conflict) { [weak self] in
-            self?.original = conflict.current
-            self?.done()
+        let merge = ContactMerge(mine: draft, conflict)
+        view?.showConflict(merge) { [weak self] in self?.saveAnyway(merge) }
+    }
+
+    /// Saves although another person changed or deleted the contact. Stores the merged content, or a new contact after a deletion.
+    private func saveAnyway(_ merge: ContactMerge) {
+        original = merge.conflict.current
+        if let original {
+            beginning = original.content
+            draft = merge.draft
+            view?.setDraft(draft)
         }
+        done()
     }
 
     private var hasUnsavedChanges: Bool { beginning.map { $0 != draft } ?? false }

@@ -1,18 +1,18 @@
 public import ContactsModel
 
-/// What the presenter of the edit screen tells its view beyond what every form is told.
+/// The methods of the edit screen's view that its presenter calls, beyond those of every form.
 ///
-/// It stands beside ``ContactFormView`` and does not refine it: where code is compiled for the main actor, the compiler
-/// isolates a screen's conformance to each, but not to one by way of the other.
+/// The protocol does not inherit from ``ContactFormView``. In a module that is compiled for the main actor, the compiler isolates a
+/// screen's conformance to a protocol that the screen names, but not to one that this protocol inherits from.
 public protocol EditContactView: AnyObject {
-    /// The contact is being read.
+    /// Shows that the contact is being read.
     func startLoading()
-    /// The form, filled.
+    /// Fills the form's fields with a draft.
     func setDraft(_ draft: ContactDraft)
-    /// The contact is not there.
+    /// Shows that the contact does not exist.
     func setGone()
-    /// The contact cannot be read.
+    /// Shows why the contact cannot be read.
     func setUnreadable(_ message: String)
-    /// Somebody else changed or deleted the contact.
-    func showConflict(_ conflict: ContactConflict, saveAnyway: @escaping () -> Void)
+    /// Shows that another person changed or deleted the contact.
+    func showConflict(_ merge: ContactMerge, saveAnyway: @escaping () -> Void)
 }

@@ -4,7 +4,7 @@ import ContactsMVVMModel
 import ContactsShared
 import ContactsViews
 
-/// A form bound to its view model: what the add and edit screens have in common.
+/// A form bound to its view model. The screens for adding and editing inherit from it.
 class ContactFormScreen: Screen {
     let form: ContactForm
     private let viewModel: ContactFormViewModel
@@ -13,7 +13,7 @@ class ContactFormScreen: Screen {
 
     /// - Parameters:
     ///   - close: leaves the form.
-    ///   - cancel: asks to leave it, which is asked back if something was typed.
+    ///   - cancel: asks to leave the form. If the person has typed something, the app asks for confirmation first.
     init(
         title: String, viewModel: ContactFormViewModel, close: @escaping () -> Void, cancel: @escaping () -> Void
     ) {
@@ -51,16 +51,16 @@ class ContactFormScreen: Screen {
         return !viewModel.hasUnsavedChanges.value
     }
 
-    /// Asked to save over what somebody else did.
-    func saveAnyway(_ conflict: ContactConflict) {}
+    /// Called when the person saves although another person changed the contact first.
+    func saveAnyway(_ merge: ContactMerge) {}
 
     private func tell(_ notice: ContactFormNotice) {
         switch notice {
         case .namesMissing: show(.namesMissing(in: form))
         case .failed(let error):
             show(.failure(error) { [viewModel] in viewModel.done.execute() })
-        case .conflict(let conflict):
-            show(.conflict(conflict) { [weak self] in self?.saveAnyway(conflict) })
+        case .conflict(let merge):
+            show(.conflict(merge) { [weak self] in self?.saveAnyway(merge) })
         }
     }
 }

@@ -4,7 +4,7 @@ import ContactsMVVMModel
 import ContactsShared
 import ContactsViews
 
-/// The screen "Contacts", bound to the controller of its view models; the add and detail screens follow from here.
+/// The screen "Contacts", bound to the controller of its view models. It opens the add and detail screens.
 final class ContactListScreen: Screen, ScreenBuilding {
     private let viewModel: ContactViewModelController
     private let router: Router<ContactsRoute>
@@ -30,9 +30,9 @@ final class ContactListScreen: Screen, ScreenBuilding {
                 exportCards: { [viewModel] in viewModel.perform.execute(.handOut) },
                 add: { [router] in router.present(.add()) },
                 retry: { [viewModel] in viewModel.retry() },
-                mark: { [viewModel] in viewModel.marks.setOn($0) },
-                deleteMarked: { [viewModel] in viewModel.perform.execute(.deleteMarked) },
-                exportMarked: { [viewModel] in viewModel.perform.execute(.handOutMarked) }
+                select: { [viewModel] in viewModel.selection.setOn($0) },
+                deleteSelected: { [viewModel] in viewModel.perform.execute(.deleteSelected) },
+                exportSelected: { [viewModel] in viewModel.perform.execute(.handOutSelected) }
             )
         )
         content = pieces
@@ -41,8 +41,9 @@ final class ContactListScreen: Screen, ScreenBuilding {
         viewModel.sections.bindAndFire(to: list, \.sections)
         viewModel.revealed.bind(to: list) { list, index in list.reveal(index) }
         pieces.order.bind(viewModel.order, to: ContactOrder.allCases)
-        pieces.marking.follow(viewModel.marks)
+        pieces.selectionBar.follow(viewModel.selection)
         viewModel.total.bindAndFire(to: pieces) { pieces, total in pieces.showCount(total.count, isSearching: total.isSearching) }
+        viewModel.importProgress.bindAndFire(to: pieces) { pieces, share in pieces.showImport(share) }
         viewModel.state.map { ContactsTexts.content($0) }.bindAndFire(to: pieces.contacts, \.state)
         viewModel.notice.bind(to: self) { screen, notice in screen.tell(notice) }
     }
@@ -69,9 +70,9 @@ final class ContactListScreen: Screen, ScreenBuilding {
         let list = List(viewModel.contacts, dataSource: cells)
         list.title = ContactsTexts.contacts
         list.onActivate { [router, viewModel] contact in
-            if viewModel.marks.isOn.value { viewModel.marks.toggle(contact.id) } else { router.show(contact.id) }
+            if viewModel.selection.isOn.value { viewModel.selection.toggle(contact.id) } else { router.show(contact.id) }
         }
-        list.follow(viewModel.marks, shown: router.shownContact)
+        list.follow(viewModel.selection, shown: router.shownContact)
         list.setActions([
             RowAction(ContactsTexts.delete, role: .destructive) { [viewModel] contact in viewModel.delete(contact) }
         ])
@@ -94,7 +95,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
 }
 
 extension ContactsTexts {
-    /// What there is to show of the list.
+    /// The content that the list shows for a state of the view model.
     fileprivate nonisolated static func content(_ state: ContactListState) -> ContentState<Void> {
         switch state {
         case .loading: .loading

@@ -26,11 +26,11 @@ final class EditContactScreen: ContactFormScreen {
 
     override func run() async { await viewModel.load() }
 
-    override func saveAnyway(_ conflict: ContactConflict) { viewModel.saveAnyway(conflict) }
+    override func saveAnyway(_ merge: ContactMerge) { viewModel.saveAnyway(merge) }
 }
 
 extension ContactsTexts {
-    /// What there is to edit.
+    /// The content of the form for a state of the view model.
     fileprivate nonisolated static func content(_ state: EditContactViewModel.State) -> ContentState<Void> {
         switch state {
         case .loading: .loading

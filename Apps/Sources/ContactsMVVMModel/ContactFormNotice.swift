@@ -1,10 +1,10 @@
 public import ContactsModel
 
-/// Why a form was not saved. What was typed stays.
+/// The reason why a form was not saved. The typed text is kept.
 public nonisolated enum ContactFormNotice: Sendable, Equatable {
     /// First or last name is missing.
     case namesMissing
     case failed(ContactStoreError)
-    /// Somebody else changed or deleted the contact; ``ContactFormViewModel/saveAnyway(_:)`` saves all the same.
-    case conflict(ContactConflict)
+    /// Another person changed or deleted the contact. ``EditContactViewModel/saveAnyway(_:)`` saves nevertheless.
+    case conflict(ContactMerge)
 }

@@ -3,7 +3,8 @@ public import BelvedereCore
 public import ContactsModel
 import ContactsShared
 
-/// What the add and edit screens have in common: fields, the rule for names, and a command that saves.
+/// The view model of a form, with the code that the screens for adding and editing share: the fields, the rule for names, and a command
+/// that saves.
 open class ContactFormViewModel: ViewModel {
     public let firstName = Dynamic("", name: "firstName")
     public let lastName = Dynamic("", name: "lastName")
@@ -14,10 +15,10 @@ open class ContactFormViewModel: ViewModel {
     public let birthday = Dynamic<CalendarDate?>(nil, name: "birthday")
     public let notes = Dynamic("", name: "notes")
     public let photo = Dynamic("", name: "photo")
-    /// Why an attempt to save did not.
+    /// Sent when an attempt to save failed.
     public let notice = Signal<ContactFormNotice>(name: "notice")
 
-    /// All that is in the form, with what came along and has no field.
+    /// The content of the form. It includes the data of the contact for which the form has no field.
     public private(set) lazy var draft = Derived(name: "draft") { [unowned self] in
         var draft = beginning.value
         (draft.name.first, draft.name.last, draft.company) = (firstName.value, lastName.value, company.value)
@@ -29,29 +30,31 @@ open class ContactFormViewModel: ViewModel {
     public private(set) lazy var validation = combine(draft, beginning) { $0.isComplete(after: $1) }.validated(
         by: ValidationRule(ContactsTexts.namesMissing) { $0 }
     )
-    /// Whether leaving would lose something.
+    /// Whether the person would lose changes by leaving the form.
     public private(set) lazy var hasUnsavedChanges = combine(draft, beginning) { $0 != $1 }
-    /// Saves, unless it is being saved. An incomplete form is answered by a notice, so that the button tells what is
-    /// missing instead of being dead.
+    /// Saves the form, unless a save is running. The button of this command stays enabled while the form is incomplete: pressing it then
+    /// shows a notice with the missing names.
     public private(set) lazy var done = AsyncCommand<Void> { [unowned self] _ in await validateAndSave() }
 
     private let beginning = Dynamic(ContactDraft(), name: "beginning")
     private let onFinish: (Contact) -> Void
 
-    /// An empty form.
+    /// Creates the view model of an empty form.
     ///
-    /// - Parameter onFinish: called with the contact that was saved; the screen may go.
+    /// - Parameter onFinish: called with the saved contact, so that the screen can close.
     public init(onFinish: @escaping (Contact) -> Void) {
         self.onFinish = onFinish
     }
 
-    /// Stores the draft. Subclasses say how.
+    /// Stores the draft. Subclasses override this.
     open func save(_ draft: ContactDraft) async throws(ContactStoreError) -> Contact {
-        throw ContactStoreError(.unexpected, cause: "nobody says how to save")
+        throw ContactStoreError(.unexpected, cause: "the saving behaviour is not set")
     }
 
-    /// Fills the form with what there is to edit.
-    func begin(with draft: ContactDraft) {
+    /// Fills the form with the content that the person will edit.
+    ///
+    /// - Parameter stored: the stored content, if it differs from `draft`. The form then counts as changed from the beginning.
+    func begin(with draft: ContactDraft, over stored: ContactDraft? = nil) {
         transaction {
             firstName.value = draft.name.first
             lastName.value = draft.name.last
@@ -62,7 +65,7 @@ open class ContactFormViewModel: ViewModel {
             birthday.value = draft.birthday
             notes.value = draft.notes
             photo.value = draft.photo
-            beginning.value = draft
+            beginning.value = stored ?? draft
         }
     }
 
@@ -71,7 +74,7 @@ open class ContactFormViewModel: ViewModel {
         do throws(ContactStoreError) {
             onFinish(try await save(draft.value))
         } catch {
-            notice.send(error.conflict.map { .conflict($0) } ?? .failed(error))
+            notice.send(error.conflict.map { .conflict(ContactMerge(mine: draft.value, $0)) } ?? .failed(error))
         }
     }
 }

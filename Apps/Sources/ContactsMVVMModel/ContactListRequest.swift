@@ -1,11 +1,11 @@
 public import ContactsModel
 
-/// What a person asked the list to do, kept so that it can be asked again.
+/// A request of the person to the list, kept so that it can be repeated.
 public nonisolated enum ContactListRequest: Sendable {
     case delete(Contact)
     case restore(Contact)
     case take([UInt8])
     case handOut
-    case deleteMarked
-    case handOutMarked
+    case deleteSelected
+    case handOutSelected
 }

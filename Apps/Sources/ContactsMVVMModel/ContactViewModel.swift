@@ -1,24 +1,21 @@
 public import ContactsModel
 
-/// What one row of the list shows.
+/// The texts of one row of the list.
 public final class ContactViewModel: Identifiable {
-    /// Which contact it is, to go to it.
+    /// The contact's identifier, with which the row opens the contact.
     public let id: Contact.ID
-    /// The name.
-    public let fullName: String
-    /// The picture's letters.
-    public let initials: String
-    /// What stands below the name.
-    public let detail: String
-    /// What a deletion is about.
+    /// The contact's full name.
+    public var fullName: String { contact.fullName }
+    /// The initials, shown in place of a picture.
+    public var initials: String { contact.initials }
+    /// The text below the name.
+    public var detail: String { contact.secondLine }
+    /// The whole contact in its shown revision, because a deletion needs it.
     let contact: Contact
 
-    /// The row of a contact.
+    /// Creates the texts of a contact's row.
     public init(_ contact: Contact) {
         self.contact = contact
         id = contact.id
-        fullName = contact.fullName
-        initials = contact.initials
-        detail = contact.secondLine
     }
 }

@@ -3,41 +3,43 @@ public import BelvedereCore
 public import ContactsModel
 public import ContactsShared
 
-/// The view model of the list: it owns the rows, deletes and brings back, takes files in and hands them out, and makes
-/// the view models of the screens that follow.
+/// The view model of the list. It owns the rows, deletes and restores contacts, imports and exports files, and creates the view models of
+/// the next screens.
 public final class ContactViewModelController: ViewModel {
-    /// What a person types into the search.
+    /// The text of the search field.
     public let searchText = Dynamic("", name: "searchText")
-    /// By which name the list is sorted.
+    /// The order of the list: by first or by last name.
     public let order = Dynamic(ContactOrder.firstName, name: "order")
-    /// The contacts that are marked.
-    public let marks = ContactMarks()
-    /// What the last request has to say.
+    /// The contacts that are selected.
+    public let selection = ContactSelection()
+    /// Sent with the result of the last request.
     public let notice = Signal<ContactListNotice>(name: "notice")
-    /// What the screen shows besides the rows.
+    /// The state of the list screen, without the rows.
     public private(set) lazy var state = Derived(name: "state") { [unowned self] in currentState }
-    /// How many contacts there are, and whether they are those whom a search finds.
+    /// The number of contacts in the list, and whether the list is the result of a search.
     public private(set) lazy var total = combine(contacts.count, listing.query) { (count: $0, isSearching: !$1.isAll) }
-    /// Does what a person asked for; requests follow one another.
+    /// Performs the person's requests one after another.
     public private(set) lazy var perform = AsyncCommand<ContactListRequest>(policy: .queue(limit: 100)) { [unowned self] request in
         await answer(request)
     }
 
     private let store: any ContactStore
     private let cards: ContactCards
+    private let imports: CardImport
     private let device: Device
     private let fileName: String
     private let listing: ContactListing<ContactViewModel>
     private var asking: [BindingToken] = []
 
-    /// The view model of a list that is not read yet.
+    /// Creates the view model of the list. It reads nothing from the store until ``run()``.
     ///
-    /// - Parameter fileName: what an exported file is called.
+    /// - Parameter fileName: the name of an exported file.
     public init(store: any ContactStore, device: Device, fileName: String) {
         self.store = store
         self.device = device
         self.fileName = fileName
         cards = ContactCards(store: store)
+        imports = CardImport(store: store)
         listing = ContactListing(store: store) { ContactViewModel($0) }
         asking = [
             searchText.bind { [unowned listing] in listing.search($0) }, order.bind { [unowned listing] in listing.sort(by: $0) },
@@ -49,26 +51,29 @@ public final class ContactViewModelController: ViewModel {
     /// The letters of the jump index.
     public var sections: Dynamic<[SectionHeading]> { listing.sections }
 
-    /// The row to scroll to after its contact was saved.
+    /// The finished share of an import, from 0 to 1, or nil while there is no progress to show.
+    public var importProgress: Dynamic<Double?> { imports.progress }
+
+    /// Sends the index of a contact's row after the contact was saved, so that the view scrolls to it.
     public var revealed: Signal<Int> { listing.revealed }
 
-    /// Reads the list and follows it until the task is cancelled.
+    /// Reads the list and applies the store's changes to it until the task is cancelled.
     public func run() async { await listing.run() }
 
-    /// Reads again after a failure.
+    /// Reads the list again after a failure.
     public func retry() { listing.retry() }
 
     /// Deletes the contact of a row.
     public func delete(_ row: ContactViewModel) { perform.execute(.delete(row.contact)) }
 
-    /// Deletes a contact for the screen that shows it, and offers to bring it back.
+    /// Deletes a contact for the view model of the detail screen, and offers to restore it.
     func remove(_ contact: Contact) async throws(ContactStoreError) {
         if try await store.discard(contact) { notice.send(.deleted(contact)) }
     }
 
     // MARK: Child view models
 
-    /// The view model of the add screen.
+    /// Creates the view model of the add screen.
     public func addContact(key: IdempotencyKey, onFinish: @escaping () -> Void) -> AddContactViewModel {
         AddContactViewModel(store: store, key: key) { [weak self] contact in
             onFinish()
@@ -77,7 +82,7 @@ public final class ContactViewModelController: ViewModel {
         }
     }
 
-    /// The view model of a detail screen.
+    /// Creates the view model of a detail screen.
     public func contact(_ id: Contact.ID, onDelete: @escaping () -> Void) -> ContactDetailViewModel {
         let remove = { [weak self] (contact: Contact) async throws(ContactStoreError) in
             try await self?.remove(contact)
@@ -93,12 +98,12 @@ public final class ContactViewModelController: ViewModel {
             switch request {
             case .delete(let contact): try await remove(contact)
             case .restore(let contact): try await store.restore(contact)
-            case .take(let bytes): notice.send(.imported(try await cards.take(in: bytes)))
+            case .take(let bytes): notice.send(.imported(try await imports.take(bytes)))
             case .handOut: await handOut(try await cards.file(of: listing.query.value))
-            case .handOutMarked: await handOut(try await cards.file(of: marks.ids.value))
-            case .deleteMarked:
-                try await store.discard(marks.ids.value) { notice.send(.deleted($0)) }
-                marks.setOn(false)
+            case .handOutSelected: await handOut(try await cards.file(of: selection.ids.value))
+            case .deleteSelected:
+                try await store.discard(selection.ids.value) { notice.send(.deleted($0)) }
+                selection.setOn(false)
             }
         } catch {
             notice.send(.failed(error, request))
@@ -109,7 +114,7 @@ public final class ContactViewModelController: ViewModel {
         do throws(CapabilityFailure) {
             try await device.save(SavedFile(name: fileName, mediaType: VCardWriter.mediaType, bytes: bytes))
         } catch {
-            // A person who said no knows it.
+            // The person refused to save the file, so no notice is needed.
             if error != .denied { notice.send(.notExported) }
         }
     }

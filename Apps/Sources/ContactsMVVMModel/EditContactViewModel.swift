@@ -1,13 +1,13 @@
 public import BelvedereBinding
 public import ContactsModel
 
-/// The form for a contact that is there.
+/// The form for an existing contact.
 public final class EditContactViewModel: ContactFormViewModel {
-    /// What there is to edit.
+    /// The state of the edit screen: still reading, ready to edit, or the reason why not.
     public nonisolated enum State: Equatable, Sendable {
         case loading
         case editing
-        /// The contact is not there any more.
+        /// The contact no longer exists.
         case gone
         case failed(ContactStoreError)
     }
@@ -19,11 +19,12 @@ public final class EditContactViewModel: ContactFormViewModel {
     private let key: IdempotencyKey
     private var original: Contact?
 
-    /// A form that is not filled yet.
+    /// Creates the view model of an empty form. ``load()`` fills it.
     ///
     /// - Parameters:
-    ///   - key: goes with each save, so that one that was stored but not confirmed is not done again.
-    ///   - onFinish: called with the contact that was saved, which may be a new one; the screen may go.
+    ///   - key: the key that the store receives with each save of this form. If a save was stored but its confirmation was lost, the next
+    ///     save with the key is not stored again.
+    ///   - onFinish: called with the saved contact, so that the screen can close. It may be a new contact, see ``saveAnyway(_:)``.
     public init(id: Contact.ID, store: any ContactStore, key: IdempotencyKey, onFinish: @escaping (Contact) -> Void) {
         self.id = id
         self.store = store
@@ -31,7 +32,7 @@ public final class EditContactViewModel: ContactFormViewModel {
         super.init(onFinish: onFinish)
     }
 
-    /// Reads the contact into the form, once; again after a failure.
+    /// Reads the contact and fills the form with it, once. After a failure it can be called again.
     public func load() async {
         guard original == nil else { return }
         state.value = .loading
@@ -45,9 +46,10 @@ public final class EditContactViewModel: ContactFormViewModel {
         }
     }
 
-    /// Saves although somebody else was faster: over what they saved, or, if they deleted, as a new contact.
-    public func saveAnyway(_ conflict: ContactConflict) {
-        original = conflict.current
+    /// Saves although another person changed or deleted the contact. Stores the merged content, or a new contact after a deletion.
+    public func saveAnyway(_ merge: ContactMerge) {
+        original = merge.conflict.current
+        if let original { begin(with: merge.draft, over: original.content) }
         done.execute()
     }
 

@@ -2,8 +2,8 @@ public import Belvedere
 public import ContactsModel
 import ContactsShared
 
-/// What the detail screen shows of a contact: picture and name at its head, and below it a section for each kind of thing that is
-/// known, with what can be done about it.
+/// The content of the detail screen: picture and name at the top, and below them a section for each kind of data that is known, such as
+/// numbers, with its actions.
 public final class ContactDetailContent: Stack {
     private let head = Stack(.horizontal, alignment: .center, [])
     private let nameLabel = Label(style: .title)
@@ -11,23 +11,28 @@ public final class ContactDetailContent: Stack {
     private let sections = Stack()
     private var copy: (String) -> Void = { _ in }
 
-    /// The pieces, empty.
+    /// Creates the content. It is empty until ``show(_:)``.
     public init() {
         super.init(.vertical, [head, sections])
     }
 
-    /// Has `handler` called with a number or address that a person wants on the clipboard.
+    /// Calls `handler` with a number or address that the person wants to copy.
     public func onCopy(_ handler: @escaping (String) -> Void) { copy = handler }
 
-    /// Shows a person.
+    /// Shows the data of a contact.
     public func show(_ contact: ContactDraft) {
-        // The title of the screen is the name already.
+        // The title of the screen already shows the plain name, so show this label only for a name with prefix or suffix.
         nameLabel.text = contact.name.formal
         nameLabel.isHidden = contact.name.formal == contact.name.full
         companyLabel.text = contact.company
         companyLabel.isHidden = contact.company.isEmpty || contact.company == contact.name.full
-        let avatar = Avatar(contact.name.full, picture: contact.photo.isEmpty ? nil : contact.photo, size: .large)
-        head.setViews([avatar, Stack(.vertical, spacing: .small, nameLabel, companyLabel)])
+        let avatar = Avatar(
+            contact.name.full, initials: contact.name.initials,
+            picture: ContactPhoto.isEmbedded(contact.photo) ? contact.photo : nil, size: .large
+        )
+        let remote = RemotePhoto()
+        remote.address = contact.photo
+        head.setViews([avatar, Stack(.vertical, spacing: .small, nameLabel, companyLabel, remote)])
         let known: [(String, [View])] = [
             (ContactsTexts.phones, contact.phones.map { row(.phone, $0, to: $0.telephoneDestination, ContactsTexts.call) }),
             (ContactsTexts.mails, contact.mails.map { row(.mail, $0, to: $0.mailDestination, ContactsTexts.write) }),
@@ -38,7 +43,7 @@ public final class ContactDetailContent: Stack {
         sections.setViews(known.filter { !$0.1.isEmpty }.map { Section($0.0, $0.1) })
     }
 
-    /// What leads nowhere is plain text: it looks like what it is.
+    /// Returns a row for a value. A value without a link is plain text, so that it does not look like a link.
     private func row(_ symbol: Symbol, _ value: LabelledValue, to destination: String?, _ action: (String) -> String) -> View {
         let text: View
         if let destination {

@@ -2,19 +2,19 @@ public import Belvedere
 public import ContactsModel
 import ContactsShared
 
-/// The fields of a contact, one below the other, as the add and edit screens show them. It knows no rule: what is typed
-/// goes to whoever listens.
+/// The fields of a contact in one column, for the add and edit screens. The form does not validate the content; it sends the content to its
+/// listener.
 ///
 /// ```swift
 /// let form = ContactForm()
 /// form.onChange { presenter.didChange($0) }
 /// ```
 public final class ContactForm: Stack {
-    /// The given name; give it the keyboard when the screen opens.
+    /// The given name. Focus it when the screen opens.
     public let firstName: TextField
     /// The family name.
     public let lastName: TextField
-    /// Where the person works.
+    /// The employer.
     public let company: TextField
     /// Telephone numbers.
     public let phones: LabelledValuesField
@@ -29,15 +29,14 @@ public final class ContactForm: Stack {
     /// The picture.
     public let photo: PhotoField
 
-    /// What the form was filled with, for what has no field here.
+    /// The content that the form was filled with. It stores the data for which the form has no field.
     private var filling = ContactDraft()
 
-    /// Has `handler` called with all that is in the form when a person has changed something. Use it, or bind the single
-    /// fields.
+    /// Calls `handler` with the form's whole content after the person has changed something. Use it, or bind each field separately.
     public func onChange(_ handler: @escaping (ContactDraft) -> Void) {
         for field in [firstName, lastName] {
             field.onChange { [unowned self, unowned field] _ in
-                field.message = ""
+                Self.showLength(of: field)
                 handler(draft)
             }
         }
@@ -48,7 +47,7 @@ public final class ContactForm: Stack {
         photo.onChange { [unowned self] _ in handler(draft) }
     }
 
-    /// Has `handler` called when the person presses Enter in any field of one line.
+    /// Calls `handler` when the person presses Enter in any single-line field.
     public func onSubmit(_ handler: @escaping () -> Void) {
         for field in [firstName, lastName, company] { field.onSubmit(handler) }
         for field in [phones, mails] { field.onSubmit(handler) }
@@ -56,7 +55,7 @@ public final class ContactForm: Stack {
         notes.onSubmit(handler)
     }
 
-    /// An empty form.
+    /// Creates an empty form.
     public init() {
         firstName = TextField(ContactsTexts.firstName, keyboard: .name)
         lastName = TextField(ContactsTexts.lastName, keyboard: .name)
@@ -68,19 +67,24 @@ public final class ContactForm: Stack {
         notes = TextArea(ContactsTexts.notes)
         photo = PhotoField()
         super.init(.vertical, [firstName, lastName, company, phones, mails, addresses, birthday, notes, photo])
-        for field in [firstName, lastName] { field.onChange { [unowned field] _ in field.message = "" } }
+        for field in [firstName, lastName] { field.onChange { [unowned field] _ in Self.showLength(of: field) } }
     }
 
-    /// Marks the names that are missing, and gives the first of them the keyboard.
-    public func showMissingNames() {
-        let missing = [(firstName, ContactsTexts.firstNameMissing), (lastName, ContactsTexts.lastNameMissing)].filter { field, _ in
-            field.text.allSatisfy(\.isWhitespace)
+    /// Shows a message at each name that is missing or too long, and focuses the first of them.
+    public func showWrongNames() {
+        for (field, message) in [(firstName, ContactsTexts.firstNameMissing), (lastName, ContactsTexts.lastNameMissing)] {
+            Self.showLength(of: field)
+            if field.text.allSatisfy(\.isWhitespace) { field.message = message }
         }
-        for (field, message) in missing { field.message = message }
-        missing.first?.0.focus()
+        [firstName, lastName].first { !$0.message.isEmpty }?.focus()
     }
 
-    /// What is in the form, with what came along and has no field.
+    /// Shows a message at a field while its name is too long.
+    private static func showLength(of field: TextField) {
+        field.message = ContactName.isTooLong(field.text) ? ContactsTexts.longName : ""
+    }
+
+    /// The current content of the form. It includes the data of the contact for which the form has no field.
     public var draft: ContactDraft {
         get {
             var draft = filling

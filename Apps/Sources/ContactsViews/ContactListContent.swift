@@ -2,54 +2,55 @@ public import Belvedere
 import ContactsModel
 public import ContactsShared
 
-/// The pieces of the list screen and how they lie: a storyboard, with outlets and without a thought of its own.
+/// The views of the list screen and their layout, without any logic, like the outlets of a storyboard.
 ///
-/// What there is to show is the business of each architecture.
+/// The controller, presenter or view model of each architecture decides what they show.
 public final class ContactListContent: Stack {
     /// The search field.
     public let search: SearchField
-    /// By which name the list is sorted.
+    /// The picker for the sort order of the list: by first or by last name.
     public let order: Picker
-    /// Takes files of cards.
+    /// The field through which the person imports vCard files.
     public let importCards: FileField
-    /// Hands out a file of cards.
+    /// The button that exports the contacts as a vCard file.
     public let exportCards: Button
-    /// What can be done with several contacts.
-    public let marking: MarkingBar
-    /// The list, which keeps the rows it has, beside the spinner, a failure or the word that there is nobody.
+    /// The actions on several contacts.
+    public let selectionBar: SelectionBar
+    /// The list. It keeps its rows next to the spinner, a failure or the message that there are no contacts.
     public let contacts: ContentView<Void>
 
     private let count = Label(style: .detail)
+    private let progress = ProgressView(ContactsTexts.importing)
 
-    /// What a person can do here besides searching and sorting.
+    /// The closures for the person's actions, except searching and sorting.
     public struct Actions {
-        /// A file of cards was handed over.
+        /// Called with a vCard file to import.
         public var importCards: (ReceivedFile) -> Void
-        /// The contacts that are shown are to be handed out.
+        /// Called when the person exports the shown contacts.
         public var exportCards: () -> Void
         public var add: () -> Void
         public var retry: () -> Void
-        /// Contacts are to be marked, or not any more.
-        public var mark: (Bool) -> Void
-        public var deleteMarked: () -> Void
-        public var exportMarked: () -> Void
+        /// Called when the person starts or stops selecting contacts.
+        public var select: (Bool) -> Void
+        public var deleteSelected: () -> Void
+        public var exportSelected: () -> Void
 
         public init(
             importCards: @escaping (ReceivedFile) -> Void, exportCards: @escaping () -> Void, add: @escaping () -> Void,
-            retry: @escaping () -> Void, mark: @escaping (Bool) -> Void, deleteMarked: @escaping () -> Void,
-            exportMarked: @escaping () -> Void
+            retry: @escaping () -> Void, select: @escaping (Bool) -> Void, deleteSelected: @escaping () -> Void,
+            exportSelected: @escaping () -> Void
         ) {
             self.importCards = importCards
             self.exportCards = exportCards
             self.add = add
             self.retry = retry
-            self.mark = mark
-            self.deleteMarked = deleteMarked
-            self.exportMarked = exportMarked
+            self.select = select
+            self.deleteSelected = deleteSelected
+            self.exportSelected = exportSelected
         }
     }
 
-    /// The pieces, with what they do.
+    /// Creates the views and connects them with the actions.
     public init(list: View, actions: Actions) {
         search = SearchField(ContactsTexts.search)
         order = Picker(ContactsTexts.sortBy, choices: ContactOrder.allCases.map(ContactsTexts.name), style: .segments)
@@ -57,7 +58,7 @@ public final class ContactListContent: Stack {
         importCards.accessibilityName = ContactsTexts.importCards
         exportCards = Button(ContactsTexts.exportTitle, action: actions.exportCards)
         exportCards.accessibilityName = ContactsTexts.exportCards
-        marking = MarkingBar(onDelete: actions.deleteMarked, onExport: actions.exportMarked, onMarking: actions.mark)
+        selectionBar = SelectionBar(onDelete: actions.deleteSelected, onExport: actions.exportSelected, onSelect: actions.select)
         contacts = ContentView(
             list,
             loading: ContactsTexts.loading,
@@ -65,28 +66,35 @@ public final class ContactListContent: Stack {
             action: Button("", action: actions.add),
             keepsContent: true
         )
-        // Above the list, which has no end that a person with thousands of contacts would come to.
+        // The buttons are above the list. Below a list of thousands of contacts, a person would never reach them.
         super.init(
             .vertical,
             [
-                search, Stack(.horizontal, order, importCards, exportCards), Stack(.horizontal, alignment: .center, count, marking),
-                contacts,
+                search, Stack(.horizontal, order, importCards, exportCards), progress,
+                Stack(.horizontal, alignment: .center, count, selectionBar), contacts,
             ])
         showCount(0, isSearching: false)
+        showImport(nil)
     }
 
-    /// Shows what is searched for, and the order.
+    /// Shows the search text and the sort order of some settings.
     public func show(_ setting: ContactListSetting) {
         search.text = setting.search
         order.selection = ContactOrder.allCases.firstIndex(of: setting.order) ?? 0
     }
 
-    /// Shows how many contacts the list has. Without any there is nothing to export, sort and mark.
+    /// Shows the finished share of an import, from 0 to 1, or hides it if `share` is nil.
+    public func showImport(_ share: Double?) {
+        progress.fraction = share
+        progress.isHidden = share == nil
+    }
+
+    /// Shows the number of contacts in the list. If it is 0, the person cannot export, sort or select contacts.
     public func showCount(_ total: Int, isSearching: Bool) {
         count.text = ContactsTexts.count(total, isSearching: isSearching)
         count.isHidden = total == 0
         exportCards.isEnabled = total > 0
-        marking.isHidden = total == 0
+        selectionBar.isHidden = total == 0
         order.isHidden = total == 0 && !isSearching
     }
 }

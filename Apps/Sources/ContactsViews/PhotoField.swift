@@ -3,7 +3,7 @@ public import BelvedereBinding
 import ContactsModel
 import ContactsShared
 
-/// A picture to choose or to take away, as one control: its value is the address of the picture, empty for none.
+/// A control to choose or remove a picture. Its value is the address of the picture, or empty for none.
 ///
 /// ```swift
 /// let photo = PhotoField()
@@ -11,12 +11,13 @@ import ContactsShared
 /// ```
 public final class PhotoField: Stack {
     private let picture = Avatar("", size: .large)
+    private let remote = RemotePhoto()
     private let chooser: FileField
     private let message = Label(style: .error)
     private let remove: Button
     private var handler: (String) -> Void = { _ in }
 
-    /// A control without a picture.
+    /// Creates a control without a picture.
     public init() {
         weak var field: PhotoField?
         chooser = FileField(ContactsTexts.choosePhoto, accepts: [".jpg", ".jpeg", ".png", ".gif", ".webp", "image/*"]) {
@@ -26,7 +27,8 @@ public final class PhotoField: Stack {
         super.init(
             .vertical, style: .group,
             [
-                Label(ContactsTexts.photo, style: .headline), Stack(.horizontal, alignment: .center, picture, chooser, remove), message,
+                Label(ContactsTexts.photo, style: .headline), Stack(.horizontal, alignment: .center, picture, chooser, remove), remote,
+                message,
             ])
         field = self
         arrange()
@@ -35,10 +37,10 @@ public final class PhotoField: Stack {
     /// The address of the picture.
     public var value = "" { didSet { if value != oldValue { arrange() } } }
 
-    /// Has `handler` called with the address when a person has chosen a picture or taken it away; not for what the app sets.
+    /// Calls `handler` with the new address after the person has chosen or removed a picture. It is not called when the app sets it.
     public func onChange(_ handler: @escaping (String) -> Void) { self.handler = handler }
 
-    /// Keeps the control and a value the same. It takes the handler of ``onChange(_:)``.
+    /// Binds the control to a dynamic in both directions. This replaces the handler of ``onChange(_:)``.
     public func bind(_ address: Dynamic<String>) {
         onChange { address.value = $0 }
         address.bindAndFire(to: self, \.value)
@@ -60,8 +62,10 @@ public final class PhotoField: Stack {
     }
 
     private func arrange() {
-        picture.picture = value.isEmpty ? nil : value
-        picture.isHidden = value.isEmpty
+        let isEmbedded = ContactPhoto.isEmbedded(value)
+        picture.picture = isEmbedded ? value : nil
+        picture.isHidden = !isEmbedded
+        remote.address = value
         remove.isHidden = value.isEmpty
         if message.text.isEmpty { message.isHidden = true }
     }

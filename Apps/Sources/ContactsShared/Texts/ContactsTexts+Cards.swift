@@ -1,13 +1,14 @@
 import ContactsModel
 import Foundation
 
-/// What the app says of files of cards.
+/// The texts about importing and exporting vCard files.
 nonisolated extension ContactsTexts {
-    /// The name of a file that is handed out. It is the same in all languages, because not every system takes every letter.
+    /// The name of an exported file. It is the same in all languages, because some operating systems do not accept every letter in a file
+    /// name.
     package static var fileName: String { "contacts.vcf" }
 
-    /// What came of an import: how many were added, who was there already, what is kept out of sight, and by line what was left
-    /// out.
+    /// Returns the message about the result of an import: the numbers of added and of already known cards, the properties that are kept but
+    /// not shown, and the lines that could not be read.
     package static func message(of result: ContactImport) -> String {
         var lines = [result.added == 0 ? importedNone : importedCount(result.added)]
         if result.known > 0 { lines.append(knownCount(result.known)) }
@@ -21,11 +22,11 @@ nonisolated extension ContactsTexts {
         return (lines + shown + (more > 0 ? [moreProblems(more)] : [])).joined(separator: "\n")
     }
 
-    /// What could not be read, where, and what to do: in English, what the problem says itself.
+    /// Returns the message about a line that could not be read. In English it is the same text as ``VCardProblem/message``.
     static func message(of problem: VCardProblem) -> String {
         let sentence = sentence(of: problem)
         if problem.isOfWholeFile { return sentence }
-        // As an editor writes it.
+        // Format the line number without separators, as an editor shows it.
         return cardLine(problem.line.formatted(.number.grouping(.never).locale(Locale(identifier: locale))), sentence)
     }
 
@@ -53,18 +54,19 @@ nonisolated extension ContactsTexts {
         }
     }
 
-    private static func list(_ names: [String]) -> String {
+    static func list(_ names: [String]) -> String {
         let more = names.count - 10
         return (names.prefix(10) + (more > 0 ? [moreNames(more)] : [])).joined(separator: listSeparator)
     }
 
-    /// What a property of a card is called; one that is not well known keeps its name.
+    /// Returns a readable name for a property of a vCard. A property without one keeps its vCard name, such as "GEO".
     private static func name(ofProperty property: String) -> String {
         switch property {
         case "URL": webPages
         case "TITLE", "ROLE": jobTitles
         case "ORG": departments
         case "NICKNAME": nicknames
+        case "FN", "N": otherNames
         case "CATEGORIES": categories
         case "IMPP", "X-SOCIALPROFILE": chatNames
         case "ANNIVERSARY": anniversaries

@@ -1,8 +1,8 @@
 package import ContactsModel
 
-/// What went wrong with a request, and what to do.
+/// The messages about failed requests to the store.
 nonisolated extension ContactsTexts {
-    /// What to say about a request that failed: in English, what the error says itself.
+    /// Returns the message about a failed request. In English it is the same text as ``ContactStoreError/message``.
     package static func message(of error: ContactStoreError) -> String {
         let file = error.fileName.map(storeFile) ?? storeContacts
         return switch error.code {
@@ -27,10 +27,19 @@ nonisolated extension ContactsTexts {
         }
     }
 
-    /// What somebody else did to a contact that is being edited here.
+    /// Returns the message that another person changed the contact while this person edited it.
     package static func message(of conflict: ContactConflict) -> String {
         guard let current = conflict.current else { return deletedMeanwhile }
         let changes = conflict.changedFields.map { line(of: $0, in: current.content) }
         return ([changedMeanwhile] + changes).joined(separator: "\n")
+    }
+
+    /// Returns the message that another person changed the contact, followed by a sentence that says whether saving would overwrite a field
+    /// of that person.
+    package static func message(of merge: ContactMerge) -> String {
+        let told = message(of: merge.conflict)
+        if merge.conflict.wasDeleted { return told }
+        let fields = merge.overlaps.map(name)
+        return told + "\n" + (fields.isEmpty ? bothCanBeKept : savingReplaces(list(fields)))
     }
 }

@@ -3,7 +3,7 @@ import ContactsModel
 import ContactsShared
 import ContactsVIPERModel
 
-/// Assembles the add module. It leads nowhere: how it ends is told to the delegate.
+/// Creates the objects of the add module. It opens no other module; the presenter notifies the delegate when the person saves or cancels.
 final class AddContactWireframe: Wireframe {
     private let store: any ContactStore
     private let key: IdempotencyKey
@@ -16,7 +16,7 @@ final class AddContactWireframe: Wireframe {
     func makeModule(delegate: (any AddModuleDelegate)?) -> Screen {
         let interactor = AddContactInteractor(store: store, key: key)
         let presenter = AddContactPresenter(interactor: interactor, delegate: delegate)
-        let screen = AddContactScreen(presenter: presenter)
+        let screen = AddContactView(presenter: presenter)
         screen.own(interactor)
         return screen
     }

@@ -3,7 +3,7 @@ import ContactsModel
 import ContactsShared
 import ContactsVIPERModel
 
-/// Assembles the detail module and leads to the edit module, live or restored.
+/// Creates the objects of the detail module, and opens the edit module. It does the same when a session is restored from its address.
 final class ContactDetailWireframe: Wireframe, ContactDetailNavigation, ScreenBuilding {
     private let id: Contact.ID
     private let store: any ContactStore
@@ -19,7 +19,7 @@ final class ContactDetailWireframe: Wireframe, ContactDetailNavigation, ScreenBu
     func makeModule(delegate: (any ContactDetailModuleDelegate)?) -> Screen {
         let interactor = ContactDetailInteractor(id: id, store: store)
         let presenter = ContactDetailPresenter(interactor: interactor, wireframe: self, delegate: delegate)
-        let screen = ContactDetailScreen(presenter: presenter)
+        let screen = ContactDetailView(presenter: presenter)
         self.presenter = presenter
         screen.own(interactor)
         screen.builder = self

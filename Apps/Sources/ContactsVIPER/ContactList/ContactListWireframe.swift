@@ -4,7 +4,8 @@ import ContactsModel
 import ContactsShared
 import ContactsVIPERModel
 
-/// Assembles the list module and leads to the add and detail modules, live or restored.
+/// Creates the objects of the list module, and opens the add and detail modules. It does the same when a session is restored from its
+/// address.
 final class ContactListWireframe: Wireframe, ContactListNavigation, ScreenBuilding {
     private let store: any ContactStore
     private let router: Router<ContactsRoute>
@@ -38,7 +39,7 @@ final class ContactListWireframe: Wireframe, ContactListNavigation, ScreenBuildi
     private func makeModule() -> Screen {
         let interactor = ContactListInteractor(store: store, device: context.device, fileName: ContactsTexts.fileName)
         let presenter = ContactListPresenter(interactor: interactor, wireframe: self)
-        let screen = ContactListScreen(presenter: presenter)
+        let screen = ContactListView(presenter: presenter)
         self.presenter = presenter
         screen.own(interactor)
         screen.builder = self

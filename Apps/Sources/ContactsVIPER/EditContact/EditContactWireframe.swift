@@ -3,7 +3,7 @@ import ContactsModel
 import ContactsShared
 import ContactsVIPERModel
 
-/// Assembles the edit module. It leads nowhere: how it ends is told to the delegate.
+/// Creates the objects of the edit module. It opens no other module; the presenter notifies the delegate when the person saves or cancels.
 final class EditContactWireframe: Wireframe {
     private let id: Contact.ID
     private let store: any ContactStore
@@ -18,7 +18,7 @@ final class EditContactWireframe: Wireframe {
     func makeModule(delegate: (any EditModuleDelegate)?) -> Screen {
         let interactor = EditContactInteractor(id: id, store: store, key: key)
         let presenter = EditContactPresenter(interactor: interactor, delegate: delegate)
-        let screen = EditContactScreen(presenter: presenter)
+        let screen = EditContactView(presenter: presenter)
         screen.own(interactor)
         return screen
     }

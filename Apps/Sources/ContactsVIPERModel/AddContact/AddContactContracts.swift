@@ -1,36 +1,37 @@
 public import BelvedereCore
 public import ContactsModel
 
-/// What the add module's presenter tells its view.
-public protocol AddContactView: AnyObject {
-    /// Shows, or takes away, that the contact is being saved; meanwhile it cannot be saved again.
+/// The methods of the add module's view that its presenter calls.
+public protocol AddContactViewProtocol: AnyObject {
+    /// Shows or hides that the contact is being saved. While it is shown, the person cannot save again.
     func showSaving(_ isSaving: Bool)
-    /// Says whether leaving would lose something.
+    /// Receives whether the person would lose changes by leaving.
     func showUnsavedChanges(_ hasUnsavedChanges: Bool)
-    /// Says that a name is missing.
+    /// Shows that a name is missing.
     func showNamesMissing()
-    /// Says why saving failed.
+    /// Shows why the save failed.
     func showFailure(_ error: ContactStoreError)
-    /// Asks whether to lose what was typed.
+    /// Asks whether to discard the typed text.
     func askToDiscard()
 }
 
-/// What the add module's view tells its presenter.
+/// The methods of the add module's presenter that its view calls.
 public protocol AddContactPresentation: Role {
-    /// A person changed the form.
+    /// Called when the person changes the form.
     func didChange(_ draft: ContactDraft)
-    /// A person wants to save.
+    /// Called when the person wants to save.
     func didTapDone()
-    /// A person gives up.
+    /// Called when the person cancels.
     func didTapCancel()
-    /// A person gives up what was typed.
+    /// Called when the person discards the typed text.
     func didTapDiscard()
-    /// A person wants to leave by another way. Returns whether the view may go.
+    /// Called when the person leaves the form without a button of the form, for example with the browser's Back button. Returns whether the
+    /// view may close.
     func shouldLeave() -> Bool
 }
 
-/// What the add module's presenter asks of its interactor.
+/// The methods of the add module's interactor that its presenter calls.
 public protocol AddContactInteraction: AnyObject {
-    /// Stores a new contact, and says what the list shows of it.
+    /// Stores a new contact, and returns its data for the list.
     func save(_ draft: ContactDraft) async throws(ContactStoreError) -> ContactSummary
 }

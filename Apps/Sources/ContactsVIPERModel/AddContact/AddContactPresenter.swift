@@ -1,8 +1,8 @@
 public import BelvedereCore
 public import ContactsModel
 
-/// Decides what the add form answers, and tells the delegate how it ended.
-public final class AddContactPresenter: Presenter<any AddContactView>, AddContactPresentation {
+/// Decides how the add form responds, and notifies the delegate when the person saves or cancels.
+public final class AddContactPresenter: Presenter<any AddContactViewProtocol>, AddContactPresentation {
     private let interactor: any AddContactInteraction
     private weak var delegate: (any AddModuleDelegate)?
     private var draft = ContactDraft()
@@ -10,7 +10,7 @@ public final class AddContactPresenter: Presenter<any AddContactView>, AddContac
         didSet { view?.showSaving(isSaving) }
     }
 
-    /// A presenter without a view.
+    /// Creates a presenter without a view.
     public init(interactor: any AddContactInteraction, delegate: (any AddModuleDelegate)?) {
         self.interactor = interactor
         self.delegate = delegate
@@ -23,7 +23,7 @@ public final class AddContactPresenter: Presenter<any AddContactView>, AddContac
 
     public func didTapDone() {
         if isSaving { return }
-        guard draft.name.isComplete else {
+        guard draft.isComplete() else {
             view?.showNamesMissing()
             return
         }

@@ -1,46 +1,46 @@
 public import BelvedereCore
 public import ContactsModel
 
-/// What the detail module's presenter tells its view.
-public protocol ContactDetailView: AnyObject {
+/// The methods of the detail module's view that its presenter calls.
+public protocol ContactDetailViewProtocol: AnyObject {
     /// Shows that the contact is being read.
     func showLoading()
     /// Shows the contact.
     func showContact(_ contact: ContactDetails)
-    /// Shows that the contact is not there.
+    /// Shows that the contact does not exist.
     func showGone()
     /// Shows why the contact cannot be read.
     func showUnreadable(_ error: ContactStoreError)
-    /// Says that the contact was saved.
+    /// Shows that the contact was saved.
     func showSaved(_ name: String)
-    /// Says why a deletion failed.
+    /// Shows why a deletion failed.
     func showFailure(_ error: ContactStoreError)
 }
 
-/// What the detail module's view tells its presenter.
+/// The methods of the detail module's presenter that its view calls.
 public protocol ContactDetailPresentation: Role {
-    /// The view has appeared; ends when it has gone for good.
+    /// Called when the view appears. It returns after the view has left.
     func present() async
-    /// A person wants to edit the contact.
+    /// Called when the person wants to edit the contact.
     func didTapEdit()
-    /// A person wants to delete the contact.
+    /// Called when the person wants to delete the contact.
     func didTapDelete()
-    /// A person asked to read the contact again.
+    /// Called when the person wants to read the contact again.
     func didTapRetry()
 }
 
-/// What the detail module's presenter asks of its interactor.
+/// The methods of the detail module's interactor that its presenter calls.
 public protocol ContactDetailInteraction: AnyObject {
-    /// Tells of the contact now and after each change, until the task is cancelled; nil when it is not there.
+    /// Calls `action` with the contact now and after each change, until the task is cancelled. The contact is nil if it does not exist.
     func follow(_ action: (ContactDetails?) -> Void) async throws(ContactStoreError)
 }
 
-/// Where the detail leads.
+/// The methods by which the presenter of the detail module opens and closes the edit module.
 public protocol ContactDetailNavigation: AnyObject {
-    /// To the edit module.
+    /// Opens the edit module.
     func showEditContact()
-    /// Back from the edit module, with nothing saved.
+    /// Closes the edit module without a save.
     func closeEditContact()
-    /// Back from the edit module, to the contact that was saved.
+    /// Closes the edit module and shows the saved contact.
     func closeEditContact(showing id: Contact.ID)
 }

@@ -1,15 +1,15 @@
 public import BelvedereCore
 import ContactsModel
 
-/// Decides what the detail shows and where it leads; the edit module reports to it.
-public final class ContactDetailPresenter: Presenter<any ContactDetailView>, ContactDetailPresentation {
+/// Decides what the detail shows and which screen it opens. The edit module sends its result to this presenter.
+public final class ContactDetailPresenter: Presenter<any ContactDetailViewProtocol>, ContactDetailPresentation {
     private let interactor: any ContactDetailInteraction
     private let wireframe: any ContactDetailNavigation
     private weak var delegate: (any ContactDetailModuleDelegate)?
     private var shown: ContactDetails?
     private var isDeleting = false
 
-    /// A presenter without a view.
+    /// Creates a presenter without a view.
     public init(
         interactor: any ContactDetailInteraction,
         wireframe: any ContactDetailNavigation,

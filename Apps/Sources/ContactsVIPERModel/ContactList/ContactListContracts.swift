@@ -3,128 +3,132 @@ public import BelvedereCore
 public import ContactsModel
 public import ContactsShared
 
-/// What the list's presenter tells its view.
-public protocol ContactListView: AnyObject {
-    /// Shows what is searched for, and the order.
+/// The methods of the list's view that its presenter calls.
+public protocol ContactListViewProtocol: AnyObject {
+    /// Shows the search text and the order.
     func showSetting(_ setting: ContactListSetting)
     /// Shows the letters of the jump index.
     func showSections(_ sections: [SectionHeading])
-    /// Has these contacts stand out: those that are marked, or the one that is shown beside the list.
+    /// Highlights these contacts: the selected contacts, or the contact shown next to the list.
     func showChosen(_ ids: Set<Contact.ID>)
-    /// Shows whether contacts are being marked, and how many are.
-    func showMarking(_ isOn: Bool, count: Int)
+    /// Shows whether the person is selecting contacts, and the number of selected contacts.
+    func showSelectionBar(_ isOn: Bool, count: Int)
     /// Shows that the list is being read.
     func showLoading()
-    /// Shows the rows and nothing else.
+    /// Shows the rows of the list, and no message in place of them.
     func showContacts()
-    /// Shows that there is nobody.
+    /// Shows that there are no contacts.
     func showEmpty()
-    /// Shows that a search found nobody.
+    /// Shows that a search found no contacts.
     func showNothingFound()
     /// Shows why the list cannot be read.
     func showUnreadable(_ error: ContactStoreError)
-    /// Shows how many contacts the list has.
+    /// Shows the number of contacts in the list.
     func showCount(_ count: Int, isSearching: Bool)
-    /// Says that a new contact is stored, and offers to show it.
+    /// Shows that a new contact is stored, and offers to open it.
     func showSaved(_ contact: ContactSummary)
     /// Scrolls to a row.
     func reveal(_ index: Int)
-    /// Says who was deleted and offers to bring them back.
+    /// Shows the name of the deleted contact, and offers to restore it.
     func offerUndo(of name: String)
-    /// Says why a request failed and offers to try again.
+    /// Shows why a request failed and offers to try again.
     func showFailure(_ error: ContactStoreError, retry: @escaping () -> Void)
-    /// Says what came of an import.
+    /// Shows the finished share of an import, or hides it if nil.
+    func showImportProgress(_ share: Double?)
+    /// Shows the result of an import.
     func showImport(_ result: ContactImport)
-    /// Says that the device did not take the file.
+    /// Shows that the device did not save the file.
     func showExportFailure()
 }
 
-/// What the list's view tells its presenter.
+/// The methods and properties of the list's presenter that its view uses.
 public protocol ContactListPresentation: Role {
-    /// The rows, read as they are needed.
+    /// The rows, read on demand.
     var contacts: PagedList<ContactSummary> { get }
-    /// The view has appeared; ends when it has gone for good.
+    /// Called when the view appears. It returns after the view has left.
     func present() async
-    /// A person typed into the search.
+    /// Called when the person types into the search field.
     func didSearch(_ text: String)
-    /// A person chose another order.
+    /// Called when the person chooses another order.
     func didSort(by order: ContactOrder)
-    /// A person activated a row: it is shown, or marked while contacts are being marked.
+    /// Called when the person activates a row. The row is opened, or selected while the person marks contacts.
     func didSelect(_ contact: ContactSummary)
-    /// A person wants to see the contact that was just added.
+    /// Called when the person wants to see the contact that was just added.
     func didTapShow(_ contact: ContactSummary)
-    /// A person wants to mark contacts, or to stop it.
-    func didTapMark(_ isOn: Bool)
-    /// A person wants the marked contacts deleted.
-    func didTapDeleteMarked()
-    /// A person wants a file of the marked contacts.
-    func didTapExportMarked()
-    /// A person asked to delete the contact of a row.
+    /// Called when the person starts or stops selecting contacts.
+    func didTapSelect(_ isOn: Bool)
+    /// Called when the person wants to delete the selected contacts.
+    func didTapDeleteSelected()
+    /// Called when the person wants a file of the selected contacts.
+    func didTapExportSelected()
+    /// Called when the person wants to delete the contact of a row.
     func didDelete(_ contact: ContactSummary)
-    /// A person wants the last deleted contact back; asked again, the one before it.
+    /// Called when the person wants to restore the last deleted contact. The next call restores the one before it.
     func didUndo()
-    /// A person wants to add a contact.
+    /// Called when the person wants to add a contact.
     func didTapAdd()
-    /// A person asked to read the list again.
+    /// Called when the person wants to read the list again.
     func didTapRetry()
-    /// A person handed over a file of cards.
+    /// Called when the person chose a file of cards to import.
     func didReceive(_ bytes: [UInt8])
-    /// A person wants a file of cards.
+    /// Called when the person wants a file of cards.
     func didTapExport()
 }
 
-/// What the list's presenter asks of its interactor.
+/// The methods and properties of the list's interactor that its presenter uses.
 public protocol ContactListInteraction: AnyObject {
-    /// The rows, read as they are needed, and followed by ``follow()``.
+    /// The rows, read on demand and kept current by ``follow()``.
     var contacts: PagedList<ContactSummary> { get }
     /// The letters of the jump index.
     var sections: Dynamic<[SectionHeading]> { get }
     /// Whether a search narrows the list.
     var isSearching: DynamicValue<Bool> { get }
-    /// The row to scroll to after its contact was saved.
+    /// Sends the index of a contact's row after the contact was saved, so that the view scrolls to the row.
     var revealed: Signal<Int> { get }
-    /// Has the list scroll to a contact that was just stored.
+    /// Scrolls the list to a contact that was just stored.
     func reveal(_ id: Contact.ID)
-    /// Reads the list and follows it until the task is cancelled.
+    /// Reads the list and applies the store's changes to it until the task is cancelled.
     func follow() async
-    /// Shows those whom a search finds.
+    /// Shows the contacts that match a search.
     func search(_ text: String)
     /// Shows the contacts in another order.
     func sort(by order: ContactOrder)
     /// Reads again after a failure.
     func retry()
-    /// Deletes a contact as it was shown, and keeps it for ``restore()``. Gives the name; none where the contact was gone already.
+    /// Deletes a contact in the shown revision, and keeps it for ``restore()``. Returns its name, or nil if it was deleted already.
     func delete(_ reference: ContactReference) async throws(ContactStoreError) -> String?
-    /// Deletes several contacts as they are now, and keeps each for ``restore()``.
+    /// Deletes several contacts in their current revision, and keeps each for ``restore()``.
     ///
-    /// - Parameter onDelete: called with the name of each.
+    /// - Parameter onDelete: called with the name of each contact.
     func delete(_ ids: [Contact.ID], onDelete: (String) -> Void) async throws(ContactStoreError)
-    /// Brings the last deleted contact back; asked again, the one before it.
+    /// Restores the last deleted contact. The next call restores the one before it.
     func restore() async throws(ContactStoreError)
-    /// Stores the good cards of a file.
+    /// The finished share of an import, or nil while there is no progress to show.
+    var importProgress: Dynamic<Double?> { get }
+    /// Stores the valid cards of a file.
     func take(_ bytes: [UInt8]) async throws(ContactStoreError) -> ContactImport
-    /// Some contacts as a file.
+    /// Returns some contacts as a file.
     func file(of ids: [Contact.ID]) async throws(ContactStoreError) -> [UInt8]
-    /// The contacts that are shown as a file.
+    /// Returns the shown contacts as a file.
     func file() async throws(ContactStoreError) -> [UInt8]
-    /// Hands a file to the person's device.
+    /// Saves a file to the person's device.
     func handOut(_ bytes: [UInt8]) async throws(CapabilityFailure)
 }
 
-/// Where the list leads.
+/// The methods and properties by which the presenter of the list opens and closes other screens, and reads and changes the address.
 public protocol ContactListNavigation: AnyObject {
-    /// To the add module.
+    /// Opens the add module.
     func showAddContact()
-    /// Back from the add module.
+    /// Closes the add module.
     func closeAddContact()
     /// The contact whose detail is shown.
     var shownContact: Derived<Contact.ID?> { get }
-    /// How the list is set, as the address says it.
+    /// The search text and the order, as the address contains them.
     var setting: Derived<ContactListSetting> { get }
-    /// Sets the list, and the address with it.
+    /// Sets the search text and the order, and the address with them.
     func set(_ setting: ContactListSetting)
-    /// To the detail module.
+    /// Opens the detail module.
     func showContact(_ id: Contact.ID)
-    /// Back from the detail module.
+    /// Closes the detail module.
     func closeContact()
 }

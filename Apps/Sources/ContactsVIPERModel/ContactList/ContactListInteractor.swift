@@ -3,32 +3,35 @@ public import BelvedereCore
 public import ContactsModel
 public import ContactsShared
 
-/// The work of the list: reads and follows it, deletes and brings back, takes cards in and hands them out.
+/// The interactor of the list: it reads and follows the list, deletes and restores contacts, and imports and exports cards.
 public final class ContactListInteractor: Interactor, ContactListInteraction {
     public private(set) lazy var isSearching: DynamicValue<Bool> = listing.query.map { !$0.isAll }
 
     private let store: any ContactStore
     private let cards: ContactCards
+    private let imports: CardImport
     private let device: Device
     private let fileName: String
     private let listing: ContactListing<ContactSummary>
-    /// What was deleted and not brought back, the last at the end.
+    /// The deleted contacts that were not restored. The last deletion is at the end.
     private var deleted: [Contact] = []
 
-    /// The work on a store.
+    /// Creates an interactor for a store.
     ///
-    /// - Parameter fileName: what an exported file is called.
+    /// - Parameter fileName: the name of an exported file.
     public init(store: any ContactStore, device: Device, fileName: String) {
         self.store = store
         self.device = device
         self.fileName = fileName
         cards = ContactCards(store: store)
+        imports = CardImport(store: store)
         listing = ContactListing(store: store) { ContactSummary($0) }
     }
 
     public var contacts: PagedList<ContactSummary> { listing.rows }
     public var sections: Dynamic<[SectionHeading]> { listing.sections }
 
+    public var importProgress: Dynamic<Double?> { imports.progress }
     public var revealed: Signal<Int> { listing.revealed }
 
     public func reveal(_ id: Contact.ID) { listing.reveal(id) }
@@ -53,7 +56,7 @@ public final class ContactListInteractor: Interactor, ContactListInteraction {
     }
 
     public func restore() async throws(ContactStoreError) {
-        // Taken out before it is brought back, so that one request does not take what another is at.
+        // Remove the contact before the store restores it, so that a second request does not take the same contact.
         guard let contact = deleted.popLast() else { return }
         do throws(ContactStoreError) {
             try await store.restore(contact)
@@ -64,7 +67,7 @@ public final class ContactListInteractor: Interactor, ContactListInteraction {
     }
 
     public func take(_ bytes: [UInt8]) async throws(ContactStoreError) -> ContactImport {
-        try await cards.take(in: bytes)
+        try await imports.take(bytes)
     }
 
     public func file() async throws(ContactStoreError) -> [UInt8] {

@@ -3,14 +3,14 @@ public import BelvedereCore
 public import ContactsModel
 import ContactsShared
 
-/// Decides what the list shows and where it leads; the add and detail modules report to it.
-public final class ContactListPresenter: Presenter<any ContactListView>, ContactListPresentation {
+/// Decides what the list shows and which screen it opens. The add and detail modules send their results to this presenter.
+public final class ContactListPresenter: Presenter<any ContactListViewProtocol>, ContactListPresentation {
     private let interactor: any ContactListInteraction
     private let wireframe: any ContactListNavigation
-    private let marks = ContactMarks()
+    private let selection = ContactSelection()
     private var bindings: [BindingToken] = []
 
-    /// A presenter without a view.
+    /// Creates a presenter without a view.
     public init(interactor: any ContactListInteraction, wireframe: any ContactListNavigation) {
         self.interactor = interactor
         self.wireframe = wireframe
@@ -22,9 +22,10 @@ public final class ContactListPresenter: Presenter<any ContactListView>, Contact
         bindings = [
             wireframe.setting.bindAndFire { [weak self] in self?.show($0) },
             interactor.sections.bindAndFire { [weak self] in self?.view?.showSections($0) },
-            marks.isOn.bindAndFire { [weak self] _ in self?.showMarks() },
-            marks.ids.bind { [weak self] _ in self?.showMarks() },
-            wireframe.shownContact.bind { [weak self] _ in self?.showMarks() },
+            selection.isOn.bindAndFire { [weak self] _ in self?.showSelection() },
+            selection.ids.bind { [weak self] _ in self?.showSelection() },
+            wireframe.shownContact.bind { [weak self] _ in self?.showSelection() },
+            interactor.importProgress.bindAndFire { [weak self] in self?.view?.showImportProgress($0) },
             interactor.revealed.bind { [weak self] in self?.view?.reveal($0) },
             contacts.count.bindAndFire { [weak self] _ in self?.showState() },
             contacts.isLoading.bind { [weak self] _ in self?.showState() },
@@ -40,10 +41,10 @@ public final class ContactListPresenter: Presenter<any ContactListView>, Contact
     public func didSearch(_ text: String) { wireframe.set(wireframe.setting.value.searching(text)) }
     public func didSort(by order: ContactOrder) { wireframe.set(wireframe.setting.value.sorted(by: order)) }
     public func didTapShow(_ contact: ContactSummary) { wireframe.showContact(contact.id) }
-    public func didTapMark(_ isOn: Bool) { marks.setOn(isOn) }
+    public func didTapSelect(_ isOn: Bool) { selection.setOn(isOn) }
 
     public func didSelect(_ contact: ContactSummary) {
-        if marks.isOn.value { marks.toggle(contact.id) } else { wireframe.showContact(contact.id) }
+        if selection.isOn.value { selection.toggle(contact.id) } else { wireframe.showContact(contact.id) }
     }
 
     public func didTapAdd() { wireframe.showAddContact() }
@@ -67,14 +68,14 @@ public final class ContactListPresenter: Presenter<any ContactListView>, Contact
         attempt { [self] () async throws(ContactStoreError) in await handOut(try await interactor.file()) }
     }
 
-    public func didTapExportMarked() {
-        attempt { [self] () async throws(ContactStoreError) in await handOut(try await interactor.file(of: marks.ids.value)) }
+    public func didTapExportSelected() {
+        attempt { [self] () async throws(ContactStoreError) in await handOut(try await interactor.file(of: selection.ids.value)) }
     }
 
-    public func didTapDeleteMarked() {
+    public func didTapDeleteSelected() {
         attempt { [self] () async throws(ContactStoreError) in
-            try await interactor.delete(marks.ids.value) { view?.offerUndo(of: $0) }
-            marks.setOn(false)
+            try await interactor.delete(selection.ids.value) { view?.offerUndo(of: $0) }
+            selection.setOn(false)
         }
     }
 
@@ -82,7 +83,7 @@ public final class ContactListPresenter: Presenter<any ContactListView>, Contact
         do throws(CapabilityFailure) {
             try await interactor.handOut(file)
         } catch {
-            // A person who said no knows it.
+            // A person who refused the file needs no message.
             if error != .denied { view?.showExportFailure() }
         }
     }
@@ -93,13 +94,13 @@ public final class ContactListPresenter: Presenter<any ContactListView>, Contact
         interactor.sort(by: setting.order)
     }
 
-    private func showMarks() {
+    private func showSelection() {
         let shown = Set([wireframe.shownContact.value].compactMap { $0 })
-        view?.showChosen(marks.isOn.value ? Set(marks.ids.value) : shown)
-        view?.showMarking(marks.isOn.value, count: marks.ids.value.count)
+        view?.showChosen(selection.isOn.value ? Set(selection.ids.value) : shown)
+        view?.showSelectionBar(selection.isOn.value, count: selection.ids.value.count)
     }
 
-    /// Does what a person asked for; a failure is told together with a way to try again.
+    /// Performs a request of the person. The view shows a failure and offers to try again.
     private func attempt(_ request: @escaping () async throws(ContactStoreError) -> Void) {
         launch { [self] in
             do throws(ContactStoreError) {

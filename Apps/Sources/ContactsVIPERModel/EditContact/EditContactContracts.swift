@@ -1,56 +1,58 @@
 public import BelvedereCore
 public import ContactsModel
 
-/// What the edit module's presenter tells its view.
-public protocol EditContactView: AnyObject {
+/// The methods of the edit module's view that its presenter calls.
+public protocol EditContactViewProtocol: AnyObject {
     /// Shows that the contact is being read.
     func showLoading()
-    /// Shows the form, filled.
+    /// Shows the filled form.
     func showForm(_ draft: ContactDraft)
-    /// Shows that the contact is not there.
+    /// Shows that the contact does not exist.
     func showGone()
     /// Shows why the contact cannot be read.
     func showUnreadable(_ error: ContactStoreError)
-    /// Shows, or takes away, that the contact is being saved; meanwhile it cannot be saved again.
+    /// Shows or hides that the contact is being saved. While it is shown, the person cannot save again.
     func showSaving(_ isSaving: Bool)
-    /// Says whether leaving would lose something.
+    /// Receives whether the person would lose changes by leaving.
     func showUnsavedChanges(_ hasUnsavedChanges: Bool)
-    /// Says that a name is missing.
+    /// Shows that a name is missing.
     func showNamesMissing()
-    /// Says why saving failed.
+    /// Shows why the save failed.
     func showFailure(_ error: ContactStoreError)
-    /// Says what somebody else did to the contact, and asks whether to save all the same.
-    func showConflict(_ conflict: ContactConflict)
-    /// Asks whether to lose what was typed.
+    /// Shows how another person changed the contact, and asks whether to save nevertheless.
+    func showConflict(_ merge: ContactMerge)
+    /// Asks whether to discard the typed text.
     func askToDiscard()
 }
 
-/// What the edit module's view tells its presenter.
+/// The methods of the edit module's presenter that its view calls.
 public protocol EditContactPresentation: Role {
-    /// The view has appeared.
+    /// Called when the view appears.
     func present() async
-    /// A person changed the form.
+    /// Called when the person changes the form.
     func didChange(_ draft: ContactDraft)
-    /// A person wants to save.
+    /// Called when the person wants to save.
     func didTapDone()
-    /// A person wants to save over what somebody else did.
+    /// Called when the person saves although another person changed the contact first.
     func didTapSaveAnyway()
-    /// A person gives up.
+    /// Called when the person cancels.
     func didTapCancel()
-    /// A person gives up what was typed.
+    /// Called when the person discards the typed text.
     func didTapDiscard()
-    /// A person asked to read the contact again.
+    /// Called when the person wants to read the contact again.
     func didTapRetry()
-    /// A person wants to leave by another way. Returns whether the view may go.
+    /// Called when the person leaves the form without a button of the form, for example with the browser's Back button. Returns whether the
+    /// view may close.
     func shouldLeave() -> Bool
 }
 
-/// What the edit module's presenter asks of its interactor.
+/// The methods of the edit module's interactor that its presenter calls.
 public protocol EditContactInteraction: AnyObject {
-    /// Reads the contact and keeps it as the beginning of the edit; nil when it is not there.
+    /// Reads the contact, and keeps it to detect another person's change when the form is saved. Returns nil if the contact does not exist.
     func load() async throws(ContactStoreError) -> ContactDraft?
-    /// Stores the edit, and says of which contact: a new one, where the edited one is not there any more.
+    /// Stores the form's content, and returns the stored contact: a new one if the edited contact no longer exists.
     func save(_ draft: ContactDraft) async throws(ContactStoreError) -> ContactSummary
-    /// Has the next save replace what somebody else did.
+    /// Accepts the contact with the other person's change as the original of the next save. So this save reports no conflict with that
+    /// change.
     func accept(_ conflict: ContactConflict)
 }

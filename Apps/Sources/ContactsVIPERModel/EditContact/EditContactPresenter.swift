@@ -1,19 +1,19 @@
 public import BelvedereCore
 public import ContactsModel
 
-/// Decides what the edit form answers, and tells the delegate how it ended.
-public final class EditContactPresenter: Presenter<any EditContactView>, EditContactPresentation {
+/// Decides how the edit form responds, and notifies the delegate when the person saves or cancels.
+public final class EditContactPresenter: Presenter<any EditContactViewProtocol>, EditContactPresentation {
     private let interactor: any EditContactInteraction
     private weak var delegate: (any EditModuleDelegate)?
-    /// The form as it was filled; nil before.
+    /// The content with which the form was filled, or nil until the contact was read.
     private var beginning: ContactDraft?
     private var draft = ContactDraft()
-    private var conflict: ContactConflict?
+    private var merge: ContactMerge?
     private var isSaving = false {
         didSet { view?.showSaving(isSaving) }
     }
 
-    /// A presenter without a view.
+    /// Creates a presenter without a view.
     public init(interactor: any EditContactInteraction, delegate: (any EditModuleDelegate)?) {
         self.interactor = interactor
         self.delegate = delegate
@@ -54,16 +54,25 @@ public final class EditContactPresenter: Presenter<any EditContactView>, EditCon
                 delegate?.didSaveContact(saved)
             } catch {
                 isSaving = false
-                conflict = error.conflict
-                if let conflict { view?.showConflict(conflict) } else { view?.showFailure(error) }
+                merge = error.conflict.map { ContactMerge(mine: draft, $0) }
+                if let merge { view?.showConflict(merge) } else { view?.showFailure(error) }
             }
         }
     }
 
     public func didTapSaveAnyway() {
-        if let conflict { interactor.accept(conflict) }
-        conflict = nil
+        if let merge { accept(merge) }
+        merge = nil
         didTapDone()
+    }
+
+    private func accept(_ merge: ContactMerge) {
+        interactor.accept(merge.conflict)
+        // If the other person deleted the contact, there is nothing to merge: the next save creates a new contact from the form.
+        guard let current = merge.conflict.current else { return }
+        beginning = current.content
+        draft = merge.draft
+        view?.showForm(draft)
     }
 
     public func didTapCancel() {

@@ -1,23 +1,27 @@
 public import ContactsModel
 
-/// What an interactor says of a contact in the list.
+/// The data of a contact for the list.
 public nonisolated struct ContactSummary: Hashable, Sendable, Identifiable {
-    /// Which contact it is.
+    /// The contact's identity and revision.
     public let reference: ContactReference
-    /// The contact, whatever was saved of it since.
+    /// The contact's identity, independent of its revision.
     public var id: Contact.ID { reference.id }
     /// The name.
-    public let fullName: String
-    /// The picture's letters.
-    public let initials: String
-    /// What stands below the name.
-    public let detail: String
+    public var fullName: String { texts.name }
+    /// The initials, shown in place of a picture.
+    public var initials: String { texts.initials }
+    /// The text below the name.
+    public var detail: String { texts.detail }
+    private let texts: ContactRowTexts
 
-    /// What the list shows of a contact.
+    /// Creates the list's data of a contact.
     public init(_ contact: Contact) {
         reference = ContactReference(contact)
-        fullName = contact.fullName
-        initials = contact.initials
-        detail = contact.secondLine
+        texts = contact.rowTexts
     }
+
+    /// Two summaries of one revision are equal, because they show the same texts.
+    public static func == (left: ContactSummary, right: ContactSummary) -> Bool { left.reference == right.reference }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(reference) }
 }

@@ -4,8 +4,8 @@ import ContactsShared
 import ContactsVIPERModel
 import ContactsViews
 
-/// The add module's view.
-final class AddContactScreen: Screen {
+/// The view of the add module.
+final class AddContactView: Screen {
     private let presenter: any AddContactPresentation
     private let form: ContactForm
     private let saving: Spinner
@@ -30,7 +30,7 @@ final class AddContactScreen: Screen {
     override func shouldLeave() -> Bool { presenter.shouldLeave() }
 }
 
-extension AddContactScreen: AddContactView {
+extension AddContactView: AddContactViewProtocol {
     func showSaving(_ isSaving: Bool) {
         saving.isSpinning = isSaving
         doneButton.isEnabled = !isSaving

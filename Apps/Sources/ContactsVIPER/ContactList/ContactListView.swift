@@ -4,8 +4,8 @@ import ContactsShared
 import ContactsVIPERModel
 import ContactsViews
 
-/// The list's view: it shows what its presenter says and says what a person does.
-final class ContactListScreen: Screen {
+/// The view of the list. It shows what its presenter decides, and sends the person's actions to it.
+final class ContactListView: Screen {
     private let presenter: any ContactListPresentation
     private let undoOffer = UndoOffer()
     private let list: List<ContactSummary>
@@ -24,9 +24,9 @@ final class ContactListScreen: Screen {
                 exportCards: { presenter.didTapExport() },
                 add: { presenter.didTapAdd() },
                 retry: { presenter.didTapRetry() },
-                mark: { presenter.didTapMark($0) },
-                deleteMarked: { presenter.didTapDeleteMarked() },
-                exportMarked: { presenter.didTapExportMarked() }
+                select: { presenter.didTapSelect($0) },
+                deleteSelected: { presenter.didTapDeleteSelected() },
+                exportSelected: { presenter.didTapExportSelected() }
             )
         )
         super.init(title: ContactsTexts.contacts, content: pieces)
@@ -48,11 +48,11 @@ final class ContactListScreen: Screen {
     override func run() async { await presenter.present() }
 }
 
-extension ContactListScreen: ContactListView {
+extension ContactListView: ContactListViewProtocol {
     func showSetting(_ setting: ContactListSetting) { pieces.show(setting) }
     func showSections(_ sections: [SectionHeading]) { list.sections = sections }
     func showChosen(_ ids: Set<Contact.ID>) { list.showChosen(ids) }
-    func showMarking(_ isOn: Bool, count: Int) { pieces.marking.show(isOn: isOn, count: count) }
+    func showSelectionBar(_ isOn: Bool, count: Int) { pieces.selectionBar.show(isOn: isOn, count: count) }
     func showLoading() { pieces.contacts.state = .loading }
     func showContacts() { pieces.contacts.state = .content }
     func showEmpty() { pieces.contacts.state = .empty(ContactsTexts.empty) }
@@ -61,6 +61,7 @@ extension ContactListScreen: ContactListView {
         pieces.contacts.state = .failed(ContactsTexts.unreadable(ContactsTexts.message(of: error)))
     }
     func showCount(_ count: Int, isSearching: Bool) { pieces.showCount(count, isSearching: isSearching) }
+    func showImportProgress(_ share: Double?) { pieces.showImport(share) }
     func reveal(_ index: Int) { list.reveal(index) }
     func showSaved(_ contact: ContactSummary) {
         show(.saved(contact.fullName) { [presenter] in presenter.didTapShow(contact) })

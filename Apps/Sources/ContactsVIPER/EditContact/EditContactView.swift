@@ -4,8 +4,8 @@ import ContactsShared
 import ContactsVIPERModel
 import ContactsViews
 
-/// The edit module's view.
-final class EditContactScreen: Screen {
+/// The view of the edit module.
+final class EditContactView: Screen {
     private let presenter: any EditContactPresentation
     private let form: ContactForm
     private let page: ContentView<Void>
@@ -39,7 +39,7 @@ final class EditContactScreen: Screen {
     }
 }
 
-extension EditContactScreen: EditContactView {
+extension EditContactView: EditContactViewProtocol {
     func showLoading() { show(.loading) }
     func showGone() { show(.empty(ContactsTexts.gone)) }
     func showUnreadable(_ error: ContactStoreError) { show(.failed(ContactsTexts.unreadable(ContactsTexts.message(of: error)))) }
@@ -65,8 +65,8 @@ extension EditContactScreen: EditContactView {
         show(.failure(error) { [presenter] in presenter.didTapDone() })
     }
 
-    func showConflict(_ conflict: ContactConflict) {
-        show(.conflict(conflict) { [presenter] in presenter.didTapSaveAnyway() })
+    func showConflict(_ merge: ContactMerge) {
+        show(.conflict(merge) { [presenter] in presenter.didTapSaveAnyway() })
     }
 
     func askToDiscard() {

@@ -4,8 +4,8 @@ import ContactsShared
 import ContactsVIPERModel
 import ContactsViews
 
-/// The detail module's view.
-final class ContactDetailScreen: Screen {
+/// The view of the detail module.
+final class ContactDetailView: Screen {
     private let presenter: any ContactDetailPresentation
     private let detail: ContentView<ContactDetails>
     private let editButton: Button
@@ -27,14 +27,14 @@ final class ContactDetailScreen: Screen {
 
     override func run() async { await presenter.present() }
 
-    /// Shows what there is; the buttons are for a contact that is there.
+    /// Shows a state. The buttons are enabled only for an existing contact.
     private func show(_ state: ContentState<ContactDetails>) {
         detail.state = state
         for button in [editButton, deleteButton] { button.isEnabled = state.value != nil }
     }
 }
 
-extension ContactDetailScreen: ContactDetailView {
+extension ContactDetailView: ContactDetailViewProtocol {
     func showLoading() { show(.loading) }
     func showGone() { show(.empty(ContactsTexts.gone)) }
     func showUnreadable(_ error: ContactStoreError) { show(.failed(ContactsTexts.unreadable(ContactsTexts.message(of: error)))) }
