@@ -2,16 +2,16 @@ public import BelvedereBinding
 public import BelvedereCore
 internal import EmployeesService
 
-/// What the screen of one employee shows. It follows the list, so a refresh there shows here.
+/// The view model of one employee's screen. It shows data of the list, so reloading the list also updates this screen.
 public final class EmployeeDetailViewModel: ViewModel {
     public let title: Derived<String>
     public let number: String
     public let name: Derived<String>
     public let salary: Derived<String>
     public let age: Derived<String>
-    /// Whether there is somebody to show.
+    /// The state of the screen: loading, the employee's data, or a message that the employee does not exist.
     public let state: Derived<ContentState<Void>>
-    public let texts: EmployeesTexts
+    public let texts: EmployeesFormatter
 
     private let id: Int
     private let list: EmployeesViewModel
@@ -19,8 +19,8 @@ public final class EmployeeDetailViewModel: ViewModel {
 
     /// - Parameters:
     ///   - id: the number of the employee.
-    ///   - list: who knows the employees.
-    ///   - onDelete: called when the employee has been taken off the list.
+    ///   - list: the view model with the employees.
+    ///   - onDelete: called after the employee was deleted.
     public init(id: Int, list: EmployeesViewModel, onDelete: @escaping () -> Void = {}) {
         self.id = id
         self.list = list
@@ -30,7 +30,7 @@ public final class EmployeeDetailViewModel: ViewModel {
         number = texts.number(id)
         let employee = list.employee(id)
         let phase = list.phase
-        name = employee.map { $0.map { $0.name.isEmpty ? EmployeesWords.nameless : $0.name } ?? "" }
+        name = employee.map { $0.map { $0.name.isEmpty ? EmployeesTexts.nameless : $0.name } ?? "" }
         title = name.map { $0.isEmpty ? texts.number(id) : $0 }
         salary = employee.map { $0.map { texts.salary($0.salary) } ?? "" }
         age = employee.map { $0.map { texts.age($0.age) } ?? "" }
@@ -38,33 +38,33 @@ public final class EmployeeDetailViewModel: ViewModel {
             if employee != nil { return .content }
             return switch phase {
             case .idle, .loading: .loading
-            case .done: .empty(ContentMessage(EmployeesWords.missing, detail: EmployeesWords.missingDetail, symbol: .person, isError: true))
+            case .done: .empty(ContentMessage(EmployeesTexts.missing, detail: EmployeesTexts.missingDetail, symbol: .person, isError: true))
             case .failed: .failed(ContentMessage(failure))
             }
         }
     }
 
-    /// Whether the person may change and delete.
+    /// Whether the person may change and delete the employee.
     public var canEdit: Bool { list.canEdit }
-    /// The salary that an editor types, and what is wrong with it.
+    /// The text in the field for a new salary. The property below it is the message about an invalid salary.
     public let newSalary = Dynamic("")
     public let salaryMessage = Dynamic("")
 
-    /// Keeps the salary that was typed.
+    /// Stores the typed salary for all sessions.
     public func saveSalary() {
         salaryMessage.value = list.setSalary(of: id, to: newSalary.value)
         if salaryMessage.value.isEmpty {
             newSalary.value = ""
-            list.notices.send(EmployeesWords.saved)
+            list.notices.send(EmployeesTexts.saved)
         }
     }
 
-    /// Takes the employee off the list.
+    /// Deletes the employee.
     public func delete() {
         if list.delete(id) { onDelete() }
     }
 
-    /// Asks for the list anew.
+    /// Loads the list again.
     public func refresh() {
         list.refresh()
     }

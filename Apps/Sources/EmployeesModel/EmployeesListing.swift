@@ -1,30 +1,30 @@
 public import EmployeesService
 
-/// How the list is set: what a person looks for, which ages are shown, and the order. It stands in the address, so that it can be reloaded
-/// and shared: `/by-salary-down.ages-30-49.find-son`.
+/// The settings of the list: the search text, the age group, and the sort order. They are in the address of the screen, such as
+/// `/by-salary-down.ages-30-49.find-son`, so that a person can reload the page and share its address.
 nonisolated public struct EmployeesListing: Codable, Hashable, Sendable {
-    /// The longest search that an address keeps.
+    /// The longest search text that an address may contain.
     private static let longestSearch = 100
 
     public var search = ""
-    /// Nil for all ages.
+    /// The age group, or nil for all ages.
     public var ages: AgeGroup?
-    /// Nil for the order of the service.
+    /// The value by which the list is sorted. Nil means the order in which the service sends the employees.
     public var key: EmployeeSorting.Key?
     public var isDescending = false
 
     public init() {}
 
-    /// As a part of an address; empty for the list as it begins.
+    /// The settings as a component of an address, empty for the default settings.
     public var text: String {
         var parts: [String] = []
         if let key { parts.append("by-\(key.rawValue)\(isDescending ? "-down" : "")") }
         if let ages { parts.append("ages-\(ages.rawValue)") }
-        if !search.isEmpty { parts.append("find-\(search.prefix(Self.longestSearch))") }
+        if !search.isEmpty { parts.append("find-\(String(search.unicodeScalars.prefix(Self.longestSearch)))") }
         return parts.joined(separator: ".")
     }
 
-    /// Reads what ``text`` writes, and nothing else: an address comes from anybody.
+    /// Parses a ``text`` of an address. Returns nil for a text that this type would not write, because anyone can type an address.
     public init?(_ text: String) {
         guard !text.isEmpty else { return nil }
         var rest = text[...]
@@ -32,7 +32,7 @@ nonisolated public struct EmployeesListing: Codable, Hashable, Sendable {
             guard rest.hasPrefix(name) else { return nil }
             let value = rest.dropFirst(name.count).prefix { $0 != "." }
             rest = rest.dropFirst(name.count + value.count)
-            // What is typed may hold dots, so it stands last and takes all.
+            // The search text is the last setting and includes the whole rest of the address, because it may contain dots.
             if rest.first == "." { rest = rest.dropFirst() }
             return value
         }
@@ -46,7 +46,7 @@ nonisolated public struct EmployeesListing: Codable, Hashable, Sendable {
             self.ages = ages
         }
         if rest.hasPrefix("find-") {
-            search = String(rest.dropFirst(5).prefix(Self.longestSearch))
+            search = String(rest.dropFirst(5).unicodeScalars.prefix(Self.longestSearch))
             rest = ""
         }
         guard rest.isEmpty, self.text == text else { return nil }

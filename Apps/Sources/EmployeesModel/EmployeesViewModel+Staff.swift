@@ -3,24 +3,25 @@ internal import BelvedereCore
 internal import EmployeesService
 internal import Staff
 
-// What those can do who have logged in.
+// The actions that only logged-in people have.
 extension EmployeesViewModel {
-    /// Whether the person may change and delete.
+    /// Whether the person may change and delete employees.
     public var canEdit: Bool { desk?.member.role.canEdit == true }
 
-    /// Who has logged in; empty in the app that is open to everybody.
+    /// The text with the name and role of the logged-in person, empty in the public app.
     public var loggedIn: String { desk.map { texts.loggedIn(as: $0.member) } ?? "" }
 
-    /// Ends this login, or all logins of the person. The host leads the pages to the login.
+    /// Ends this login of the person, or all logins if `everywhere` is true. The host (the server that shows the app) then opens the login
+    /// page.
     public func logOut(everywhere: Bool) {
         guard let desk else { return }
         let (member, logOut) = (desk.member, desk.logOut)
         launch(in: .session) { await logOut(member, everywhere) }
     }
 
-    /// Takes somebody off the list, for everybody.
+    /// Deletes an employee for all sessions.
     ///
-    /// - Returns: whether that was done; only editors may.
+    /// - Returns: whether the employee was deleted. The result is false if the person is not an editor.
     @discardableResult
     public func delete(_ id: Int) -> Bool {
         guard canEdit else { return false }
@@ -30,17 +31,17 @@ extension EmployeesViewModel {
         return true
     }
 
-    /// Puts somebody back who was deleted.
+    /// Restores a deleted employee.
     public func restore(_ id: Int) {
         guard canEdit else { return }
         desk?.edits.update { $0.restore(id) }
     }
 
-    /// Gives somebody another salary, for everybody.
+    /// Changes an employee's salary for all sessions.
     ///
-    /// - Returns: what is wrong with what was typed; empty if it was kept.
+    /// - Returns: the message about an invalid salary, or an empty text if the salary was stored.
     public func setSalary(of id: Int, to text: String) -> String {
-        guard canEdit else { return EmployeesWords.notAllowed }
+        guard canEdit else { return EmployeesTexts.notAllowed }
         guard let salary = texts.salary(from: text) else { return texts.salaryNotRead }
         desk?.edits.update { $0.setSalary(of: id, to: salary) }
         return ""

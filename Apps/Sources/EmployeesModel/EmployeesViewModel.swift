@@ -4,9 +4,9 @@ public import EmployeesService
 internal import Foundation
 internal import HTTPService
 
-/// What the screen "Employees" shows and does.
+/// The view model of the screen "Employees".
 ///
-/// Nothing is asked of the service before ``refresh()``, which the screen calls when it has appeared; by then it is bound.
+/// It makes no request before ``refresh()``. The screen calls that method after it has appeared, when all bindings exist.
 ///
 /// ```swift
 /// let viewModel = EmployeesViewModel(service: service, lastGood: lastGood, router: router, environment: environment, device: device)
@@ -14,50 +14,51 @@ internal import HTTPService
 /// viewModel.refresh()
 /// ```
 public final class EmployeesViewModel: ViewModel, BindingOwner {
-    /// What a person looks for.
+    /// The search text.
     public let searchText = Dynamic("")
-    /// What to sort by; nil for the order of the service.
+    /// The value by which the list is sorted. Nil means the order in which the service sends the employees.
     public let sortKey = Dynamic<EmployeeSorting.Key?>(nil)
-    /// Whether the order is turned round.
+    /// Whether the list is sorted from the largest value to the smallest.
     public let isDescending = Dynamic(false)
-    /// Whose ages are shown; nil for all.
+    /// The shown age group, or nil for all ages.
     public let ages = Dynamic<AgeGroup?>(nil)
-    /// The order as the headings of a table show and set it.
+    /// The sort order of the table's column headings. It is the same order as ``sortKey`` and ``isDescending``, in the type that a table
+    /// needs.
     public let order = Dynamic(TableOrder(""))
-    /// The rows to show: found, in order, formatted.
+    /// The shown rows: filtered, sorted and formatted.
     public let rows: DynamicListValue<EmployeeRow>
 
     public let phase = Dynamic(EmployeesPhase.idle)
-    /// How many rows are shown; empty while there is no list.
+    /// The text with the number of shown rows, empty before a list was read.
     public private(set) lazy var count = makeCount()
-    /// The sum and the mean of the salaries that are shown; empty where there are none.
-    public private(set) lazy var salariesInAll = found.asValue.map { [texts] in texts.salariesInAll($0.compactMap(\.salary)) }
-    /// As of when the list is; empty while there is none.
+    /// The text with the sum and the mean of the shown salaries, and the number of unknown ones. Empty if no salary is known.
+    public private(set) lazy var salariesInAll = found.asValue.map { [texts] in texts.salariesInAll($0.map(\.salary)) }
+    /// The text with the time when the list was read, empty before that.
     public private(set) lazy var time = makeTime()
-    /// What went wrong and what the app does about it; empty if nothing did.
+    /// The text about a failed request and what the app does next, empty if there is no failure.
     public private(set) lazy var failure = makeFailure()
-    /// What stands where the rows would be; nil while there are rows, or before anything is known.
+    /// The reason why the list shows no rows. Nil if it shows rows, and before the first result.
     public private(set) lazy var emptiness = makeEmptiness()
-    /// What there is to show below the search: the rows, or why there are none.
+    /// The state of the content below the search field: the rows, or a message that explains why there are none.
     public private(set) lazy var state = makeState()
-    /// Who is shown, by number; a list that stands beside them marks the row.
+    /// The number of the employee that is shown beside the list, so that the list can highlight its row.
     public private(set) lazy var chosen = router.dynamicStack.map { stack -> Int? in
         if case .detail(let id) = stack.top { id } else { nil }
     }
     public private(set) lazy var isLoading = phase.map { $0 == .loading }
-    /// Hands the rows that are shown, in their order, to the person's device as a file; if there are any.
+    /// Saves the shown rows, in their order, as a file on the person's device. The command is disabled if there are no rows.
     public private(set) lazy var download = AsyncCommand(canExecute: rows.counted.map { $0 > 0 }) { [unowned self] in
         await saveShown()
     }
-    /// Short messages as they come: what became of a download.
+    /// Sent with a short message for the person, such as the result of a download.
     public let notices = Signal<String>()
-    /// Deletions as they are done here, each of which may be undone.
+    /// Sent when this session has deleted an employee. The value contains an action that undoes the deletion.
     public let deletions = Signal<EmployeeDeletion>()
 
-    public let texts: EmployeesTexts
+    public let texts: EmployeesFormatter
     public let bindings = BindingBag()
 
-    /// The last list that was read well, and when.
+    /// The list that was read last without a failure, and its time.
     private let latest: Dynamic<LastGoodList.Entry?>
     private let employees: DynamicList<Employee>
     private let found: DynamicListValue<Employee>
@@ -66,20 +67,21 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
     private let router: Router<EmployeesRoute>
     private let environment: SessionEnvironment
     private let device: Device
-    /// Who has logged in; nil in the app that is open to everybody.
+    /// The logged-in person, or nil in the public app.
     let desk: StaffDesk?
     private let edits: DynamicValue<EmployeeEdits>?
     private var work: LaunchedWork?
+    /// The number of requests that were started. A result is used only if no later request was started.
+    private var questions = 0
 
     /// - Parameters:
-    ///   - service: where the employees come from.
-    ///   - lastGood: the last list that any session of the app has read; it is shown from the start.
-    ///   - router: where to go from here.
-    ///   - environment: whose language, time zone and clock.
-    ///   - device: takes the downloaded file.
-    ///   - currency: the code of the currency that salaries are in (ISO 4217); nil where nobody knows.
-    ///   - desk: who has logged in, and what they share; nil in the app that is open to everybody, where nobody changes
-    ///     anything.
+    ///   - service: the source of the employees.
+    ///   - lastGood: the last list that any session of the app has read. The screen shows it from the start.
+    ///   - router: opens the next screens.
+    ///   - environment: the language, time zone and clock of the session.
+    ///   - device: saves the downloaded file.
+    ///   - currency: the currency code of the salaries (ISO 4217), or nil if it is unknown.
+    ///   - desk: the logged-in person and the shared list of edited employees. Nil in the public app, in which nothing can be changed.
     public init(
         service: any EmployeesService,
         lastGood: LastGoodList,
@@ -96,7 +98,7 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
         self.device = device
         self.desk = desk
         let edits = desk?.edits.dynamic()
-        let texts = EmployeesTexts(locale: environment.locale, timeZone: environment.timeZone, currency: currency)
+        let texts = EmployeesFormatter(locale: environment.locale, timeZone: environment.timeZone, currency: currency)
         self.texts = texts
         latest = Dynamic(lastGood.latest)
         let known = lastGood.latest?.list.employees ?? []
@@ -108,7 +110,7 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
             employees
             .filter(by: ages) { employee, ages in ages?.contains(employee.age) ?? true }
             .filter(by: searchText) { employee, search in
-                // Whatever stands in the row is found, and the bare figures of a salary.
+                // The search compares all texts of the row, and the salary as a plain number.
                 employee.matches(search, among: EmployeeRow(employee, texts: texts).searched, locale: texts.locale)
             }
             .sorted(by: order) { left, right, order in order?.areInIncreasingOrder(left, right) ?? false }
@@ -121,7 +123,7 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
         followHeadings()
     }
 
-    /// The address says how the list is set, and the other way round.
+    /// Copies the settings of the list into the address when the person changes them, and back when the address changes.
     private func followAddress() {
         router.dynamicStack.bindAndFire(to: self) { viewModel, stack in
             guard case .list(let listing) = stack.root, listing != viewModel.listing else { return }
@@ -143,12 +145,12 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
         listing.search = searchText.value
         listing.ages = ages.value
         listing.key = sortKey.value
-        // The order of the service has no other direction.
+        // The order in which the service sends the employees cannot be reversed, so ignore the direction for it.
         listing.isDescending = sortKey.value != nil && isDescending.value
         return listing
     }
 
-    /// The headings of a table and the picker set the same order.
+    /// Copies the order of the table's column headings into the picker for the order, and back.
     private func followHeadings() {
         combine(sortKey, isDescending) { ($0, $1) }.bindAndFire(to: self) { viewModel, current in
             viewModel.order.value = TableOrder(current.0?.rawValue ?? "", isDescending: current.0 != nil && current.1)
@@ -161,25 +163,36 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
         }
     }
 
-    // MARK: Asking
+    // MARK: Requests
 
-    /// Asks the service, unless an answer is awaited already. A count-down that is under way ends.
+    /// Loads the list, unless a request is running. If a countdown to a retry is running, it ends.
     public func refresh() {
-        if phase.value == .loading { return }
-        work?.cancel()
-        work = launch { [self] in await askUntilAnswered() }
+        if phase.value != .loading { askAnew() }
     }
 
-    private func askUntilAnswered() async {
+    /// Loads the list even if a request is running, and ignores the result of that request. It is called when the person has changed how
+    /// the service behaves.
+    public func askAnew() {
+        work?.cancel()
+        questions += 1
+        work = launch { [self, questions] in await askUntilAnswered(questions) }
+    }
+
+    private func askUntilAnswered(_ question: Int) async {
         while true {
             phase.value = .loading
-            do {
-                show(try await service.employees())
+            let answer: Result<EmployeeList, any Error>
+            do { answer = .success(try await service.employees()) } catch { answer = .failure(error) }
+            // The request was cancelled, but its service returned a result nevertheless. Ignore it.
+            if question != questions { return }
+            switch answer {
+            case .success(let list):
+                show(list)
                 return
-            } catch let error as EmployeesError {
+            case .failure(let error as EmployeesError):
                 guard await hasWaited(after: error) else { return }
-            } catch {
-                // Cancelled: the screen has left.
+            case .failure:
+                // The request was cancelled because the person has left the screen.
                 phase.value = .idle
                 return
             }
@@ -195,9 +208,9 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
         }
     }
 
-    /// Tells the failure and, where the service wants a pause, counts down through it.
+    /// Shows the failure of a request. If the service asks for a pause, counts down the seconds until the next request.
     ///
-    /// - Returns: whether it is time to ask again.
+    /// - Returns: whether the pause is over, so that the next request can be made. False if the app should not retry by itself.
     private func hasWaited(after error: EmployeesError) async -> Bool {
         guard case .retryAfter(let pause) = error.nextStep else {
             phase.value = .failed(error, secondsLeft: 0)
@@ -209,13 +222,13 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
             if second >= seconds { return true }
             phase.value = .failed(error, secondsLeft: seconds - second)
         }
-        // Whoever cancelled has begun something else, so nothing is touched here.
+        // The countdown was cancelled by other work, which sets the phase itself. So do not change the phase here.
         return false
     }
 
-    // MARK: What a person does
+    // MARK: Actions of the person
 
-    /// Shows one employee, in the place of the one who is shown.
+    /// Opens the screen of an employee. It replaces the employee that was shown before.
     public func open(_ row: EmployeeRow) {
         router.push(.detail(row.id), onto: .list())
     }
@@ -226,17 +239,17 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
         let file = SavedFile(name: EmployeesTable.fileName, mediaType: EmployeesTable.contentType, bytes: Array(data))
         do throws(CapabilityFailure) {
             try await device.save(file)
-            notices.send(EmployeesWords.savedAs(shown.count, EmployeesTable.fileName))
+            notices.send(EmployeesTexts.savedAs(shown.count, EmployeesTable.fileName))
         } catch {
             switch error {
-            case .denied: notices.send(EmployeesWords.saveDenied)
-            case .unavailable: notices.send(EmployeesWords.saveUnavailable)
-            case .timedOut: notices.send(EmployeesWords.saveTimedOut)
+            case .denied: notices.send(EmployeesTexts.saveDenied)
+            case .unavailable: notices.send(EmployeesTexts.saveUnavailable)
+            case .timedOut: notices.send(EmployeesTexts.saveTimedOut)
             }
         }
     }
 
-    /// Takes back what leaves employees out.
+    /// Clears the search text and the age group, so that all employees are shown.
     public func showAll() {
         transaction {
             searchText.value = ""
@@ -244,28 +257,28 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
         }
     }
 
-    /// Shows the salaries of all in a chart.
+    /// Opens the chart of all salaries.
     public func openChart() {
         router.push(.salaries, onto: .list())
     }
 
-    /// What the screen of one employee shows. Whoever is deleted there is left.
+    /// Returns the view model of one employee's screen. The screen closes after the employee was deleted.
     public func detail(of id: Int) -> EmployeeDetailViewModel {
         EmployeeDetailViewModel(id: id, list: self) { [router] in router.pop() }
     }
 
-    /// Everybody in the list, in the order of the service.
+    /// All employees of the list, without search and age group, in the order in which the service sends them.
     public var everybody: DynamicValue<[Employee]> { employees.asValue }
 
-    /// What the chart of the salaries shows.
+    /// Returns the view model of the chart.
     public func salaries() -> SalariesViewModel { SalariesViewModel(list: self, router: router) }
 
-    /// The employee with a number, as the list comes to know them.
+    /// Returns the employee with a number. The value changes when the list does, and is nil if the list has no such employee.
     public func employee(_ id: Int) -> Derived<Employee?> {
         employees.asValue.map { $0.first { $0.id == id } }
     }
 
-    // MARK: What is shown
+    // MARK: Shown values
 
     private func makeCount() -> Derived<String> {
         combine(rows.counted, employees.counted, latest) { [texts] shown, all, latest in
@@ -305,10 +318,10 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
             if isLoading { return .loading }
             return switch emptiness {
             case nil: .content
-            case .noList: .failed(ContentMessage(EmployeesWords.noList))
-            case .nobody: .empty(ContentMessage(EmployeesWords.nobody, detail: EmployeesWords.nobodyDetail))
-            case .nobodyOfThatAge: .empty(ContentMessage(EmployeesWords.nobodyOfThatAge, action: EmployeesWords.showAll))
-            case .noMatch(let search): .empty(ContentMessage(EmployeesWords.noMatch(search), action: EmployeesWords.clearSearch))
+            case .noList: .failed(ContentMessage(EmployeesTexts.noList))
+            case .nobody: .empty(ContentMessage(EmployeesTexts.nobody, detail: EmployeesTexts.nobodyDetail))
+            case .nobodyOfThatAge: .empty(ContentMessage(EmployeesTexts.nobodyOfThatAge, action: EmployeesTexts.showAll))
+            case .noMatch(let search): .empty(ContentMessage(EmployeesTexts.noMatch(search), action: EmployeesTexts.clearSearch))
             }
         }
     }

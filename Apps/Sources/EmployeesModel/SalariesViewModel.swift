@@ -3,32 +3,32 @@ public import BelvedereCore
 internal import EmployeesService
 internal import Foundation
 
-/// What the screen "Salaries by age" shows: everybody in the list whose salary and age are known.
+/// The view model of the screen "Salaries by age". It shows all employees whose salary and age are known.
 public final class SalariesViewModel: ViewModel {
-    /// One employee on the two scales.
+    /// One employee as a point of the chart, with the age as x and the salary as y.
     nonisolated public struct Point: Sendable, Hashable, Identifiable {
         public let id: Int
         public let age: Double
         public let salary: Double
-        /// Who it is, with both numbers.
+        /// The employee's name, age and salary as a text.
         public let name: String
     }
 
     public let points: Derived<[Point]>
-    /// The same in a sentence or two.
+    /// A description of the chart for people who cannot see it.
     public let summary: Derived<String>
-    /// The number of the employee that a person has chosen.
+    /// The number of the chosen employee.
     public let selection = Dynamic<Int?>(nil)
-    /// Who that is; empty if nobody is chosen.
+    /// The text about the chosen employee, empty while none is chosen.
     public let chosen: Derived<String>
     public let state: Derived<ContentState<Void>>
-    public let texts: EmployeesTexts
+    public let texts: EmployeesFormatter
 
     private let router: Router<EmployeesRoute>
 
     /// - Parameters:
-    ///   - list: who knows the employees.
-    ///   - router: where to go from here.
+    ///   - list: the view model with the employees.
+    ///   - router: opens the next screens.
     public init(list: EmployeesViewModel, router: Router<EmployeesRoute>) {
         let texts = list.texts
         self.texts = texts
@@ -36,7 +36,7 @@ public final class SalariesViewModel: ViewModel {
         let points = list.everybody.map { employees in
             employees.compactMap { employee -> Point? in
                 guard let age = employee.age, let salary = employee.salary else { return nil }
-                let name = employee.name.isEmpty ? EmployeesWords.nameless : employee.name
+                let name = employee.name.isEmpty ? EmployeesTexts.nameless : employee.name
                 return Point(
                     id: employee.id, age: Double(age), salary: NSDecimalNumber(decimal: salary).doubleValue,
                     name: texts.point(name, age: age, salary: salary)
@@ -44,19 +44,21 @@ public final class SalariesViewModel: ViewModel {
             }
         }
         self.points = points
-        summary = points.map { points in texts.summary(ages: points.map(\.age), salaries: points.map(\.salary)) }
+        summary = combine(points, list.everybody) { points, everybody in
+            texts.summary(ages: points.map(\.age), salaries: points.map(\.salary), of: everybody.count)
+        }
         chosen = combine(points, selection) { points, selection in points.first { $0.id == selection }?.name ?? "" }
         state = combine(points, list.phase, list.failure) { points, phase, failure in
             if !points.isEmpty { return .content }
             return switch phase {
             case .idle, .loading: .loading
-            case .done: .empty(ContentMessage(EmployeesWords.nobody, detail: EmployeesWords.nobodyDetail))
+            case .done: .empty(ContentMessage(EmployeesTexts.nobody, detail: EmployeesTexts.nobodyDetail))
             case .failed: .failed(ContentMessage(failure))
             }
         }
     }
 
-    /// Shows the employee that is chosen.
+    /// Opens the screen of the chosen employee.
     public func open() {
         if let id = selection.value { router.push(.detail(id)) }
     }

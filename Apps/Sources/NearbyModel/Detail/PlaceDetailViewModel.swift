@@ -3,29 +3,30 @@ public import BelvedereCore
 internal import Foundation
 public import NearbyPlaces
 
-/// What the screen of one place shows. It follows the data model, so a refresh or the hour of closing shows here too.
+/// The view model of one place's screen. It shows values of the data model, so it is updated when the place is loaded again and when it
+/// opens or closes.
 public final class PlaceDetailViewModel: ViewModel {
-    /// The facts; nil while the place is not known.
+    /// The texts about the place, or nil while the place is not loaded.
     public let facts: Derived<PlaceFacts?>
-    /// What there is to show: the facts, or why there are none.
+    /// The state of the screen: the texts about the place, or the reason why there are none.
     public let state: Derived<ContentState<PlaceFacts>>
-    /// Whether nobody has said where they are, as when the screen was opened by its address.
+    /// Whether the app knows no position yet, for example because the person opened this screen by its address.
     public let hasNoPosition: Derived<Bool>
-    /// The ways to say so.
+    /// The view model of the controls that set the position.
     public let position: PositionViewModel
-    /// The surroundings of the place.
+    /// The view model of the map around the place.
     public let map: MapViewModel
-    /// Whether a map picture of our own may stand beside the facts at all.
+    /// Whether the provider's terms allow the app to show the place on the app's own map.
     public var allowsMap: Bool { around.provider.allowsOwnMapsAndStorage }
     public var attribution: String { around.provider.attribution }
     public var attributionLink: String { around.provider.attributionLink?.absoluteString ?? "" }
-    /// Who else is named beside this place.
+    /// The other companies or people to name as sources of this place's data.
     public let attributions: Derived<[PlaceAttribution]>
-    public let texts: NearbyTexts
+    public let texts: NearbyFormatter
 
     private let around: PlacesAround
 
-    init(id: String, around: PlacesAround, position: PositionViewModel, extract: PlacesExtract?, texts: NearbyTexts) {
+    init(id: String, around: PlacesAround, position: PositionViewModel, extract: PlacesExtract?, texts: NearbyFormatter) {
         self.around = around
         self.position = position
         self.texts = texts
@@ -43,16 +44,16 @@ public final class PlaceDetailViewModel: ViewModel {
             if let facts { return .content(facts) }
             if sections.contains(where: \.isLoading) { return .loading }
             if position == nil { return .empty(texts.noPosition(.place)) }
-            return .empty(ContentMessage(NearbyWords.unknownPlace, detail: NearbyWords.unknownPlaceDetail, symbol: .place, isError: true))
+            return .empty(ContentMessage(NearbyTexts.unknownPlace, detail: NearbyTexts.unknownPlaceDetail, symbol: .place, isError: true))
         }
     }
 
-    private static func facts(_ place: Place, from start: Coordinate?, around: PlacesAround, texts: NearbyTexts) -> PlaceFacts {
+    private static func facts(_ place: Place, from start: Coordinate?, around: PlacesAround, texts: NearbyFormatter) -> PlaceFacts {
         var facts = PlaceFacts()
         facts.name = texts.name(of: place)
         facts.status = texts.status(around.openStatus(of: place))
         if place.opening == .closedForNow {
-            facts.hours = NearbyWords.closedForNow
+            facts.hours = NearbyTexts.closedForNow
         } else {
             facts.hours = texts.hours(around.openStatus(of: place), then: around.openingChange(of: place))
         }

@@ -1,24 +1,24 @@
 internal import NearbyPlaces
 
-/// Which places stand where on the home screen.
+/// The places that each section of the home screen shows.
 nonisolated struct HomePlaces {
-    /// The places of each type, the best first.
+    /// The places of each type, the best first, for the screen's sections.
     let types: [(type: PlaceType, places: [Place])]
 
-    /// A place of two types stands under the first of them alone.
-    init(_ sections: [PlacesSectionState], center: Coordinate, texts: NearbyTexts) {
+    /// A place with two types is only in the section of the first one.
+    init(_ sections: [PlacesSectionState], center: Coordinate, texts: NearbyFormatter) {
         var seen: Set<String> = []
         types = zip(PlaceType.allCases, sections).map { type, section in
-            // What is shut for a while is no pick; its list shows it.
+            // A temporarily closed place is not recommended on the home screen, but the list of its type contains it.
             let own = section.places.filter { seen.insert($0.id).inserted && $0.opening != .closedForNow }
-            // Nobody looks for the best cash machine, but for the nearest.
+            // Sort cash machines by distance, because people need the nearest and not the best one.
             let key = type == .atm ? PlaceSorting.Key.distance : .rating
             return (type, PlaceSorting(key: key, center: center, locale: texts.locale).sorted(own))
         }
     }
 
-    /// The place of each type that a person would go to now: one that is open rather than one of which nobody knows, and that rather than one
-    /// that is closed; then the one that stands first. Places that somebody named and described come before bare points on a map.
+    /// Returns one recommended place for each type. Open places come before places with unknown hours, and these before closed ones. Among
+    /// them, places with a name and a description come before those without. Of the remaining places, the first is chosen.
     func picks(open: (Place) -> OpenStatusNow) -> [(type: PlaceType, place: Place)] {
         types.compactMap { entry in
             let ranked = entry.places.enumerated().min { one, other in

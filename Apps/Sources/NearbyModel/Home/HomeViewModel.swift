@@ -3,28 +3,28 @@ public import BelvedereCore
 internal import Foundation
 public import NearbyPlaces
 
-/// What the screen "Nearby" shows and does. It owns the view models of its rows and the data model, hears what happens
-/// in the rows, and makes the view models of the screens that follow.
+/// The view model of the screen "Nearby". It owns the data model and the view models of its rows, receives their events, and creates the
+/// view models of the next screens.
 ///
-/// Nothing is asked of anyone before a person has said where they are.
+/// It makes no request while no position is known.
 public final class HomeViewModel: ViewModel, BindingOwner {
     /// The rows, each with its view model.
     public let rows = DynamicList<HomeTableCellType>()
-    /// Where the person is.
+    /// The view model for the person's position.
     public let position: PositionViewModel
     public private(set) lazy var hasPosition = around.position.map { $0 != nil }
     public private(set) lazy var emptiness = makeEmptiness()
-    /// What there is to show: the rows, or why there are none.
+    /// The state of the screen: the rows, or the reason why there are none.
     public private(set) lazy var state = makeState()
     /// The index of the chosen radius among ``radii``.
     public private(set) lazy var radius = around.radius.map { SearchArea.radii.firstIndex(of: $0) ?? 0 }
     public let radii: [String]
-    /// Who is to be named beside the places, and where that leads.
+    /// The text that names the provider of the places. The next property is its link.
     public var attribution: String { around.provider.attribution }
     public var attributionLink: String { around.provider.attributionLink?.absoluteString ?? "" }
-    /// Who else is named beside the places.
+    /// The other companies or people to name as sources of the places.
     public private(set) lazy var attributions = around.attributions
-    public let texts: NearbyTexts
+    public let texts: NearbyFormatter
     public let bindings = BindingBag()
 
     private let around: PlacesAround
@@ -39,11 +39,11 @@ public final class HomeViewModel: ViewModel, BindingOwner {
     private let commonFailure: SectionFailureCellVM
 
     /// - Parameters:
-    ///   - around: the data model, which nobody else owns.
-    ///   - extract: knows names and streets; nil where no extract is to be had.
-    ///   - router: where to go from here.
-    ///   - environment: whose language and clock.
-    ///   - device: the person's device, which is asked for its position after a click.
+    ///   - around: the data model. Only this view model owns it.
+    ///   - extract: a stored copy of map data with names and streets, or nil if there is none.
+    ///   - router: opens the next screens.
+    ///   - environment: the language and clock of the session.
+    ///   - device: the person's device. Its position is requested only after a click.
     public init(
         around: PlacesAround,
         extract: PlacesExtract?,
@@ -51,7 +51,7 @@ public final class HomeViewModel: ViewModel, BindingOwner {
         environment: SessionEnvironment,
         device: Device
     ) {
-        let texts = NearbyTexts(locale: environment.locale)
+        let texts = NearbyFormatter(locale: environment.locale)
         self.around = around
         self.extract = extract
         self.router = router
@@ -71,7 +71,7 @@ public final class HomeViewModel: ViewModel, BindingOwner {
         combine(around.sections, around.position) { ($0, $1) }.bindAndFire(to: self) { viewModel, current in
             viewModel.show(current.0, around: current.1?.coordinate)
         }
-        // An address says where to look, and says so as long as a person looks there.
+        // Copy the position into the address when it changes, and back when the address changes.
         router.dynamicStack.bindAndFire(to: self) { viewModel, stack in
             if case .home(let whereabouts?) = stack.root { viewModel.around.move(to: whereabouts) }
         }
@@ -83,7 +83,7 @@ public final class HomeViewModel: ViewModel, BindingOwner {
         }
     }
 
-    // MARK: What a person does
+    // MARK: Actions of the person
 
     public func refresh() {
         around.load()
@@ -93,22 +93,22 @@ public final class HomeViewModel: ViewModel, BindingOwner {
         around.look(within: SearchArea.radii[index])
     }
 
-    /// Leads on from where there are no places.
+    /// Performs the action whose button is shown in place of missing places.
     public func leadOn() {
         if case .outsideCoverage = emptiness.value { position.startInExtract() } else { widen() }
     }
 
-    /// Looks within the next wider radius.
+    /// Searches again within the next larger radius.
     public func widen() {
         if let wider = around.area?.widerRadius { around.look(within: wider) }
     }
 
-    /// Keeps what is called open or closed true as time goes by. Ends when it is cancelled.
+    /// Updates whether places are open as time passes. Returns when the task is cancelled.
     public func run() async {
         for await _ in environment.clock.every(.seconds(60)) { around.updateMoment() }
     }
 
-    // MARK: The screens that follow
+    // MARK: View models of the next screens
 
     public func list(of type: PlaceType) -> PlaceListViewModel {
         PlaceListViewModel(type: type, around: around, position: makePosition(), extract: extract, router: router, texts: texts)
@@ -118,7 +118,8 @@ public final class HomeViewModel: ViewModel, BindingOwner {
         PlaceDetailViewModel(id: id, around: around, position: makePosition(), extract: extract, texts: texts)
     }
 
-    /// Each screen has one of its own, with what is typed into it: an address may lead past the screen "Nearby".
+    /// Makes the view model of a screen's position controls. Each screen has one of its own with its own typed text, because a person may
+    /// open the screen by its address without the screen "Nearby".
     private func makePosition() -> PositionViewModel {
         PositionViewModel(around: around, extract: extract, device: device, texts: texts)
     }
@@ -147,14 +148,14 @@ public final class HomeViewModel: ViewModel, BindingOwner {
             }
             if !home.types[index].places.isEmpty { new.append(.places(best[index])) }
         }
-        // A row that stays has the same view model as before, which tells its own changes.
+        // A row that was shown before keeps its view model, which updates the row's content itself.
         rows.assign(new, by: \.id, isSame: { _, _ in true })
     }
 
     private func card(_ place: Place, _ type: PlaceType, _ center: Coordinate, isPick: Bool = false) -> ImageAndLabelCollectionCellVM {
         var facts = [texts.distance(place.coordinate.distance(to: center))]
         if isPick {
-            // What makes it a pick.
+            // Say why the place is recommended: whether it is open, and its rating.
             facts.append(texts.hours(around.openStatus(of: place), then: around.openingChange(of: place)))
             facts.append(place.rating.map { texts.rating($0, count: place.ratingCount) } ?? "")
         }

@@ -2,7 +2,7 @@ public import BelvedereBinding
 public import BelvedereCore
 public import NearbyPlaces
 
-/// The best places of one type.
+/// The view model of a row with the best places of one type.
 public final class PlacesTableCollectionCellVM: ViewModel, TableCollectionCellVMRepresentable {
     public let type: PlaceType
     public let title: String
@@ -11,8 +11,9 @@ public final class PlacesTableCollectionCellVM: ViewModel, TableCollectionCellVM
     private let cells = DynamicList<ImageAndLabelCollectionCellVM>()
     private let onSelect: (String) -> Void
 
-    /// - Parameter onSelect: called with the identifier of the place that a person chose. It must not hold its owner.
-    public init(type: PlaceType, texts: NearbyTexts, onSelect: @escaping (String) -> Void) {
+    /// - Parameter onSelect: called with the identifier of the place that the person chose. The closure must not have a strong reference to
+    ///   the owner of this view model.
+    public init(type: PlaceType, texts: NearbyFormatter, onSelect: @escaping (String) -> Void) {
         self.type = type
         title = texts.homeTitle(of: type)
         self.onSelect = onSelect

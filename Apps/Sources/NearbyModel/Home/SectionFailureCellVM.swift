@@ -2,9 +2,9 @@ public import BelvedereBinding
 public import BelvedereCore
 public import NearbyPlaces
 
-/// Says that places could not be found, and offers to ask again.
+/// The view model of a row that reports that places could not be loaded, with a button to retry.
 public final class SectionFailureCellVM: ViewModel {
-    /// The type that failed; nil where all did, together.
+    /// The type whose places could not be loaded, or nil if all types failed together.
     public let type: PlaceType?
     public let title: String
     public let retryTitle: String
@@ -12,11 +12,12 @@ public final class SectionFailureCellVM: ViewModel {
     public let message = Dynamic("")
     private let onRetry: () -> Void
 
-    /// - Parameter onRetry: called when a person wants to ask again. It must not hold its owner.
-    public init(type: PlaceType?, texts: NearbyTexts, onRetry: @escaping () -> Void) {
+    /// - Parameter onRetry: called when the person wants to retry. The closure must not have a strong reference to the owner of this view
+    ///   model.
+    public init(type: PlaceType?, texts: NearbyFormatter, onRetry: @escaping () -> Void) {
         self.type = type
         title = texts.failureTitle(type)
-        retryTitle = NearbyWords.retry
+        retryTitle = NearbyTexts.retry
         retryName = texts.retryName(type)
         self.onRetry = onRetry
     }

@@ -3,37 +3,37 @@ public import BelvedereCore
 internal import Foundation
 public import NearbyPlaces
 
-/// What the list of one type shows and does.
+/// The view model of the list of one type of place.
 public final class PlaceListViewModel: ViewModel, BindingOwner {
     public let title: String
-    /// The ways to say where one is, for whom an address has led here.
+    /// The view model of the controls that set the position, for a screen that was opened by its address.
     public let position: PositionViewModel
     public private(set) lazy var hasPosition = around.position.map { $0 != nil }
     public let searchText = Dynamic("")
     public let sortKey = Dynamic(PlaceSorting.Key.distance)
-    /// Whether only places are shown that are open for certain.
+    /// Whether the list contains only places that are certainly open.
     public let isOpenOnly = Dynamic(false)
     public let rows = DynamicList<PlaceRow>()
-    /// What there is to sort by; by rating only where somebody rates.
+    /// The values by which the person can sort the list. The rating is among them only if the provider has ratings.
     public let sortKeys: Derived<[PlaceSorting.Key]>
-    /// How many places are shown; empty while nothing is known.
+    /// The text with the number of shown places, empty before any result.
     public let count: Derived<String>
     public let emptiness: Derived<PlaceListEmptiness?>
-    /// What there is to show: the rows, why there are none, or what went wrong.
+    /// The state of the screen: the rows, the reason why there are none, or the failure.
     public let state: Derived<ContentState<Void>>
     public var attribution: String { around.provider.attribution }
     public var attributionLink: String { around.provider.attributionLink?.absoluteString ?? "" }
-    /// Who else is named beside the places.
+    /// The other companies or people to name as sources of the places.
     public private(set) lazy var attributions = around.attributions
-    public let texts: NearbyTexts
+    public let texts: NearbyFormatter
     public let bindings = BindingBag()
     public let type: PlaceType
 
-    /// The places that are shown, on a map.
+    /// The view model of the map with the shown places.
     public let map: MapViewModel
-    /// Whether a map of our own may stand beside the places at all.
+    /// Whether the provider's terms allow the app to show the places on the app's own map.
     public var allowsMap: Bool { around.provider.allowsOwnMapsAndStorage }
-    /// Which place is shown beside the list, by its identifier.
+    /// The identifier of the place that is shown beside the list, so that the list can highlight its row.
     public private(set) lazy var chosen = router.dynamicStack.map { stack -> String? in
         if case .place(let id) = stack.top { id } else { nil }
     }
@@ -43,7 +43,7 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
 
     init(
         type: PlaceType, around: PlacesAround, position: PositionViewModel, extract: PlacesExtract?, router: Router<NearbyRoute>,
-        texts: NearbyTexts
+        texts: NearbyFormatter
     ) {
         self.type = type
         self.around = around
@@ -55,7 +55,7 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
         let (search, sortKey, isOpenOnly) = (searchText, sortKey, isOpenOnly)
         let found = Derived { () -> [Place] in
             guard let center = around.position.value?.coordinate else { return [] }
-            // Read so that the rows follow the clock as well.
+            // Read the moment here, so that the rows are computed again whenever it changes.
             _ = around.moment.value
             let matching = section.value.places.filter { place in
                 place.matches(search.value, locale: texts.locale) && (!isOpenOnly.value || around.openStatus(of: place) == .open)
@@ -104,17 +104,17 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
         shown.bindAndFire(to: self) { viewModel, new in viewModel.rows.assign(new) }
     }
 
-    /// Shows one place.
+    /// Opens the screen of a place.
     public func open(_ row: PlaceRow) {
         router.push(.place(row.id), onto: .list(type))
     }
 
-    /// Asks again for the places of this type.
+    /// Loads the places of this type again.
     public func retry() {
         around.retry(type)
     }
 
-    /// Leads on from where there are no rows.
+    /// Performs the action whose button is shown in place of missing rows.
     public func leadOn() {
         switch emptiness.value {
         case .nothingFound: widen()
@@ -124,12 +124,12 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
         }
     }
 
-    /// Looks within the next wider radius.
+    /// Searches again within the next larger radius.
     public func widen() {
         if let wider = around.area?.widerRadius { around.look(within: wider) }
     }
 
-    /// Takes back what leaves places out.
+    /// Clears the search text, and also shows places that are not open.
     public func showAll() {
         transaction {
             searchText.value = ""

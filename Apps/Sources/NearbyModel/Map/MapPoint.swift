@@ -1,4 +1,4 @@
-/// A point of a map: from its west and from its north, where the whole is ``MapFrame/size`` wide and high.
+/// A point on a map. `x` is its distance from the west side, `y` from the north side; the map is ``MapSection/size`` wide and high.
 nonisolated public struct MapPoint: Sendable, Hashable {
     public let x: Double
     public let y: Double
@@ -8,9 +8,9 @@ nonisolated public struct MapPoint: Sendable, Hashable {
         self.y = y
     }
 
-    /// Whether it lies on the map.
-    var isInside: Bool { (0...MapFrame.size).contains(x) && (0...MapFrame.size).contains(y) }
+    /// Whether the point is on the map.
+    var isInside: Bool { (0...MapSection.size).contains(x) && (0...MapSection.size).contains(y) }
 
-    /// To a tenth, which nobody sees and which keeps what is sent short.
+    /// The point rounded to a tenth of a unit. The person cannot see the difference, and the page receives less data.
     var rounded: MapPoint { MapPoint(x: (x * 10).rounded() / 10, y: (y * 10).rounded() / 10) }
 }

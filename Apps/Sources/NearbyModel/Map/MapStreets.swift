@@ -1,31 +1,31 @@
 internal import NearbyPlaces
 
-/// What is drawn of streets.
+/// The streets of a map with their names, ready to be drawn.
 nonisolated public struct MapStreets: Sendable, Hashable {
-    /// A name and where it begins.
+    /// The name of a street and the point where its text begins.
     nonisolated public struct Name: Sendable, Hashable {
         public let text: String
         public let start: MapPoint
     }
 
-    /// By rank, the narrowest first, so that the broad ones lie on top.
+    /// The roads by rank, the narrowest first. They are drawn in this order, so that wide roads cover narrow ones.
     public private(set) var roads: [MapRoads] = []
     public private(set) var names: [Name] = []
 
-    /// How high the letters of a name are, in units of the map.
+    /// The height of a name's letters, in units of the map.
     public static let letterHeight = 22.0
     private static let mostNames = 12
 
-    /// No streets.
+    /// Creates a map without streets.
     public init() {}
 
-    init(_ streets: [Street], in frame: MapFrame) {
-        let scale = min(max(300 / frame.radius, 0.3), 1.8)
+    init(_ streets: [Street], in section: MapSection) {
+        let scale = min(max(300 / section.radius, 0.3), 1.8)
         var longest: [String: (length: Double, middle: MapPoint)] = [:]
         for rank in Street.Rank.allCases.reversed() {
             var lines: [[MapPoint]] = []
             for street in streets where street.rank == rank {
-                let parts = Self.parts(of: street.points.map(frame.point))
+                let parts = Self.parts(of: street.points.map(section.point))
                 lines += parts
                 guard let name = street.name, !name.isEmpty else { continue }
                 for part in parts {
@@ -51,7 +51,7 @@ nonisolated public struct MapStreets: Sendable, Hashable {
         }
     }
 
-    /// Names stand where their street is longest and nothing else is written.
+    /// Puts each name at the longest visible section of its street, unless another name is already there.
     private mutating func placeNames(_ streets: [String: (length: Double, middle: MapPoint)]) {
         var taken: [(x: ClosedRange<Double>, y: ClosedRange<Double>)] = []
         for (text, street) in streets.sorted(by: {
@@ -60,7 +60,7 @@ nonisolated public struct MapStreets: Sendable, Hashable {
             let width = Double(text.count) * Self.letterHeight * 0.55
             let start = MapPoint(x: street.middle.x - width / 2, y: street.middle.y + Self.letterHeight / 3)
             let x = start.x...start.x + width, y = start.y - Self.letterHeight...start.y + 8
-            guard x.lowerBound >= 0, x.upperBound <= MapFrame.size, y.lowerBound >= 0, y.upperBound <= MapFrame.size,
+            guard x.lowerBound >= 0, x.upperBound <= MapSection.size, y.lowerBound >= 0, y.upperBound <= MapSection.size,
                 !taken.contains(where: { $0.x.overlaps(x) && $0.y.overlaps(y) })
             else { continue }
             taken.append((x, y))
@@ -69,7 +69,7 @@ nonisolated public struct MapStreets: Sendable, Hashable {
         }
     }
 
-    /// The parts of a line that lie on the map.
+    /// Returns the sections of a line that are on the map.
     private static func parts(of points: [MapPoint]) -> [[MapPoint]] {
         var parts: [[MapPoint]] = [], line: [MapPoint] = []
         for (from, to) in zip(points, points.dropFirst()) {
@@ -85,11 +85,13 @@ nonisolated public struct MapStreets: Sendable, Hashable {
         return parts
     }
 
-    /// The part of a stretch on the map, by Liang and Barsky; nil where it passes by.
+    /// Returns the section of a line segment that is on the map, or nil if the segment is outside (the algorithm of Liang and Barsky).
     private static func clipped(_ from: MapPoint, _ to: MapPoint) -> (from: MapPoint, to: MapPoint)? {
         let (width, height) = (to.x - from.x, to.y - from.y)
         var (first, last) = (0.0, 1.0)
-        for (direction, room) in [(-width, from.x), (width, MapFrame.size - from.x), (-height, from.y), (height, MapFrame.size - from.y)] {
+        for (direction, room) in [
+            (-width, from.x), (width, MapSection.size - from.x), (-height, from.y), (height, MapSection.size - from.y),
+        ] {
             if direction == 0 {
                 if room < 0 { return nil }
             } else if direction < 0 {

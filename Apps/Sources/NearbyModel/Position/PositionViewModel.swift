@@ -2,32 +2,34 @@ public import BelvedereBinding
 public import BelvedereCore
 internal import NearbyPlaces
 
-/// Where the person is: typed, looked up by name, told by the device, or chosen to be the middle of the extract.
+/// The view model of the controls that set the position. The position is typed as coordinates, found by a typed name, received from the
+/// device, or the middle of the map data.
 public final class PositionViewModel: ViewModel {
-    /// What is typed into the field.
+    /// The text in the field for a position.
     public let text = Dynamic("")
-    /// The position with its source and accuracy; empty while there is none.
+    /// The text with the position, where it comes from and its accuracy. Empty while no position is known.
     public let summary: Derived<String>
-    /// Why there is no position; nil if nothing went wrong.
+    /// The reason why the last attempt found no position, or nil if it succeeded.
     public let failure = Dynamic<PositionFailure?>(nil)
-    /// Whether the device is being asked.
+    /// Whether the app is waiting for the device's position.
     public let isAskingDevice = Dynamic(false)
-    /// Whether a name is being looked up.
+    /// Whether the app is looking for a typed name.
     public let isLookingUp = Dynamic(false)
-    /// Whether to offer the middle of the extract to start from.
+    /// Whether the screen offers to start at the middle of the map data.
     public let canStart: Derived<Bool>
-    /// What that offer says.
+    /// The text of the button that starts at the middle of the map data.
     public let start: String
 
     private let around: PlacesAround
     private let extract: PlacesExtract?
     private let device: Device
-    private let texts: NearbyTexts
+    private let texts: NearbyFormatter
     private var lookUp: LaunchedWork?
-    /// Counts what a person did to have a position, so that what comes late does not overrule what came after it.
+    /// The number of attempts to find a position. The result of an earlier attempt is ignored, so that it does not replace a newer
+    /// position.
     private var attempt = 0
 
-    init(around: PlacesAround, extract: PlacesExtract?, device: Device, texts: NearbyTexts) {
+    init(around: PlacesAround, extract: PlacesExtract?, device: Device, texts: NearbyFormatter) {
         self.around = around
         self.extract = extract
         self.device = device
@@ -38,7 +40,7 @@ public final class PositionViewModel: ViewModel {
         canStart = around.position.map { $0 == nil && hasCenter }
     }
 
-    /// Goes to what is typed: coordinates, a `geo:` address, or a name.
+    /// Moves to the typed position: coordinates, a `geo:` address, or the name of a place.
     public func submit() {
         let attempt = begin()
         do {
@@ -52,11 +54,12 @@ public final class PositionViewModel: ViewModel {
         } catch let error as PositionError {
             failure.value = PositionFailure(message: texts.sentence(error), wayOn: .type)
         } catch {
-            failure.value = PositionFailure(message: NearbyWords.namesUnreadable, wayOn: .type)
+            failure.value = PositionFailure(message: NearbyTexts.namesUnreadable, wayOn: .type)
         }
     }
 
-    /// Asks the device. To be called after a click, which explains the question that the device asks.
+    /// Requests the position of the device and moves there. Call it only after a click, so that the person understands why the device asks
+    /// for permission.
     public func useDevice() async {
         let attempt = begin()
         isAskingDevice.value = true
@@ -66,25 +69,25 @@ public final class PositionViewModel: ViewModel {
         } catch {
             result = .failure(error)
         }
-        // An answer may come although nobody waits for it any more.
+        // Ignore the result if a later attempt was started or the task was cancelled.
         guard attempt == self.attempt, !Task.isCancelled else { return }
         isAskingDevice.value = false
         switch result {
         case .success(let found):
             guard let coordinate = Coordinate(latitude: found.latitude, longitude: found.longitude) else {
-                return failure.value = PositionFailure(message: NearbyWords.deviceUnavailable, wayOn: .askDeviceAgain)
+                return failure.value = PositionFailure(message: NearbyTexts.deviceUnavailable, wayOn: .askDeviceAgain)
             }
             around.move(to: Position(coordinate: coordinate, source: .device, accuracy: found.accuracy))
         case .failure(.denied):
-            failure.value = PositionFailure(message: NearbyWords.deviceDenied, wayOn: .type)
+            failure.value = PositionFailure(message: NearbyTexts.deviceDenied, wayOn: .type)
         case .failure(.unavailable):
-            failure.value = PositionFailure(message: NearbyWords.deviceUnavailable, wayOn: .askDeviceAgain)
+            failure.value = PositionFailure(message: NearbyTexts.deviceUnavailable, wayOn: .askDeviceAgain)
         case .failure(.timedOut):
-            failure.value = PositionFailure(message: NearbyWords.deviceTimedOut, wayOn: .askDeviceAgain)
+            failure.value = PositionFailure(message: NearbyTexts.deviceTimedOut, wayOn: .askDeviceAgain)
         }
     }
 
-    /// Goes to the middle of the extract.
+    /// Moves to the middle of the map data.
     public func startInExtract() {
         _ = begin()
         if let center = extract?.center { around.move(to: Position(coordinate: center, source: .extract, name: extract?.centerName)) }
@@ -97,7 +100,7 @@ public final class PositionViewModel: ViewModel {
         } catch {
             result = .failure(error)
         }
-        // An answer may come although nobody waits for it any more.
+        // Ignore the result if a later attempt was started or the task was cancelled.
         guard attempt == self.attempt, !Task.isCancelled else { return }
         isLookingUp.value = false
         switch result {
@@ -106,7 +109,7 @@ public final class PositionViewModel: ViewModel {
         case .success(nil):
             failure.value = PositionFailure(message: texts.sentence(.unknownName(name)), wayOn: .type)
         case .failure:
-            failure.value = PositionFailure(message: NearbyWords.namesUnreadable, wayOn: .type)
+            failure.value = PositionFailure(message: NearbyTexts.namesUnreadable, wayOn: .type)
         }
     }
 

@@ -1,7 +1,7 @@
 internal import BelvedereCore
 
-nonisolated extension NearbyTexts {
-    /// Why the screen "Nearby" has no places.
+nonisolated extension NearbyFormatter {
+    /// Returns the message why the screen "Nearby" has no places.
     func message(of emptiness: HomeEmptiness) -> ContentMessage {
         switch emptiness {
         case .noPosition: noPosition(.location)
