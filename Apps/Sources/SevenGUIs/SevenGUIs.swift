@@ -1,17 +1,9 @@
 public import Belvedere
 
-/// The tasks of the benchmark 7GUIs, each as an app of its own.
+/// The tasks of the benchmark 7GUIs (seven typical user interfaces), each as a separate app.
 public enum SevenGUIs {
-    /// The address that the apps share.
+    /// The first component of the addresses of all these apps.
     public static let path = "/sevenguis"
-    /// The apps in the order of the benchmark. Their names are translated for the lists of the gallery; the tasks are in English.
-    public static let apps: [BelvedereApp] = english([.counter, .temperature, .flight, .timer, .crud, .circles, .cells])
-
-    private static func english(_ apps: [BelvedereApp]) -> [BelvedereApp] {
-        apps.map { app in
-            var app = app
-            app.languages = ["en"]
-            return app
-        }
-    }
+    /// The apps in the order of the benchmark.
+    public static let apps: [BelvedereApp] = [.counter, .temperature, .flight, .timer, .crud, .circles, .cells]
 }

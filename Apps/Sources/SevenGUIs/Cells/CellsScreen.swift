@@ -1,10 +1,10 @@
 public import Belvedere
 public import SevenGUIsModel
 
-/// The seventh task of 7GUIs: a spreadsheet of 26 columns and 100 rows.
+/// The screen of the seventh task of 7GUIs: a spreadsheet of 26 columns and 100 rows.
 public final class CellsScreen: Screen {
     public init(viewModel: CellsViewModel) {
-        let numbers = TableColumn<CellsViewModel.Row>("Row", { "\($0.id)" }, width: .characters(3), alignment: .end)
+        let numbers = TableColumn<CellsViewModel.Row>(SevenGUIsTexts.row, { "\($0.id)" }, width: .characters(3), alignment: .end)
         let letters = CellPlace.columns.enumerated().map { column, letter in
             TableColumn<CellsViewModel.Row>(letter, { $0.values[column] }, width: .characters(9))
                 .editable({ viewModel.text(row: $0.id, column: column) }) { row, text in
@@ -12,7 +12,7 @@ public final class CellsScreen: Screen {
                 }
         }
         let table = Table(viewModel.rows, columns: [numbers] + letters)
-        table.title = "Cells"
-        super.init(title: "Cells", content: table)
+        table.title = SevenGUIsTexts.cells
+        super.init(title: SevenGUIsTexts.cells, content: table)
     }
 }

@@ -1,18 +1,23 @@
 public import Belvedere
 public import SevenGUIsModel
 
-/// The sixth task of 7GUIs: circles on a canvas.
+/// The screen of the sixth task of 7GUIs: circles on a canvas.
 public final class CirclesScreen: Screen {
     private let viewModel: CirclesViewModel
-    private let canvas = Drawing("Canvas", width: 600, height: 360, tracksHover: true)
+    private let canvas = Drawing(SevenGUIsTexts.canvas, width: 600, height: 360, tracksHover: true)
     private var shapes: [Int: CircleShape] = [:]
 
     public init(viewModel: CirclesViewModel) {
         self.viewModel = viewModel
         super.init(
-            title: "Circle Drawer",
+            title: SevenGUIsTexts.circles,
             content: Stack(
-                Stack(.horizontal, Button("Undo", command: viewModel.undo), Button("Redo", command: viewModel.redo)), canvas
+                Stack(
+                    .horizontal,
+                    Button(SevenGUIsTexts.undo, command: viewModel.undo),
+                    Button(SevenGUIsTexts.redo, command: viewModel.redo)
+                ),
+                canvas
             ))
         own(viewModel)
         canvas.onPointer { [unowned viewModel] event in
@@ -28,7 +33,7 @@ public final class CirclesScreen: Screen {
         }
     }
 
-    /// Keeps the shapes of the circles that are still there.
+    /// Updates the canvas to show these circles. The shapes of circles that were shown before are kept.
     private func show(_ circles: [DrawnCircle]) {
         for (id, shape) in shapes where !circles.contains(where: { $0.id == id }) {
             canvas.remove(shape)
@@ -41,8 +46,8 @@ public final class CirclesScreen: Screen {
 
     private func add(_ circle: DrawnCircle) {
         let shape = CircleShape(center: DrawingPoint(circle.x, circle.y), radius: circle.diameter / 2)
-        shape.accessibilityName = "Circle \(circle.id)"
-        shape.menu = [MenuEntry("Adjust diameter..") { [unowned viewModel] in viewModel.adjust(circle.id) }]
+        shape.accessibilityName = SevenGUIsTexts.circle("\(circle.id)")
+        shape.menu = [MenuEntry(SevenGUIsTexts.adjustDiameterItem) { [unowned viewModel] in viewModel.adjust(circle.id) }]
         shapes[circle.id] = shape
         canvas.add(shape)
     }

@@ -1,16 +1,16 @@
 public import Belvedere
 public import SevenGUIsModel
 
-/// The first task of 7GUIs: a number and a button that adds one to it.
+/// The screen of the first task of 7GUIs: a number and a button that adds one to it.
 public final class CounterScreen: Screen {
     public init(viewModel: CounterViewModel) {
         let count = Label(style: .title)
         super.init(
-            title: "Counter",
+            title: SevenGUIsTexts.counter,
             content: Stack(
                 .horizontal,
                 count,
-                Button("Count", role: .primary) { viewModel.increase() }
+                Button(SevenGUIsTexts.count, role: .primary) { viewModel.increase() }
             ))
         viewModel.count.map(String.init).bindAndFire(to: count, \.text)
     }

@@ -1,21 +1,22 @@
 public import Belvedere
 public import SevenGUIsModel
 
-/// The third task of 7GUIs: fields that depend on each other.
+/// The screen of the third task of 7GUIs: fields that depend on each other.
 public final class FlightScreen: Screen {
     private let viewModel: FlightViewModel
 
     public init(viewModel: FlightViewModel) {
         self.viewModel = viewModel
-        let departure = TextField("Departure").bind(viewModel.departure)
-        let comeback = TextField("Return").bind(viewModel.comeback)
+        let departure = TextField(SevenGUIsTexts.departure).bind(viewModel.departure)
+        let comeback = TextField(SevenGUIsTexts.comeback).bind(viewModel.comeback)
         super.init(
-            title: "Book flight",
+            title: SevenGUIsTexts.bookFlight,
             content: Stack(
-                Picker("Flight", choices: ["one-way flight", "return flight"]).bind(viewModel.kind, to: FlightKind.allCases),
+                Picker(SevenGUIsTexts.flightKind, choices: [SevenGUIsTexts.oneWayFlight, SevenGUIsTexts.returnFlight]).bind(
+                    viewModel.kind, to: FlightKind.allCases),
                 departure,
                 comeback,
-                Button("Book", role: .primary, command: viewModel.book)
+                Button(SevenGUIsTexts.book, role: .primary, command: viewModel.book)
             ))
         viewModel.departureProblem.bindAndFire(to: departure, \.message)
         viewModel.comebackProblem.bindAndFire(to: comeback, \.message)

@@ -1,12 +1,12 @@
 public import Belvedere
 public import SevenGUIsModel
 
-/// The second task of 7GUIs: two fields that follow each other.
+/// The screen of the second task of 7GUIs: two fields, each of which updates the other.
 public final class TemperatureScreen: Screen {
     public init(viewModel: TemperatureViewModel) {
-        let celsius = TextField("Celsius", keyboard: .number).onChange { viewModel.enter(celsius: $0) }
-        let fahrenheit = TextField("Fahrenheit", keyboard: .number).onChange { viewModel.enter(fahrenheit: $0) }
-        super.init(title: "Temperature", content: Stack(.horizontal, celsius, fahrenheit))
+        let celsius = TextField(SevenGUIsTexts.celsius, keyboard: .number).onChange { viewModel.enter(celsius: $0) }
+        let fahrenheit = TextField(SevenGUIsTexts.fahrenheit, keyboard: .number).onChange { viewModel.enter(fahrenheit: $0) }
+        super.init(title: SevenGUIsTexts.temperature, content: Stack(.horizontal, celsius, fahrenheit))
         viewModel.celsius.bindAndFire(to: celsius, \.text)
         viewModel.fahrenheit.bindAndFire(to: fahrenheit, \.text)
     }

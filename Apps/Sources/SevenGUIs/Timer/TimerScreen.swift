@@ -1,7 +1,7 @@
 public import Belvedere
 public import SevenGUIsModel
 
-/// The fourth task of 7GUIs: something that goes on while a person does something else.
+/// The screen of the fourth task of 7GUIs: a process that runs while the person does something else.
 public final class TimerScreen: Screen {
     private let viewModel: TimerViewModel
     private let clock: any Clock<Duration>
@@ -9,14 +9,15 @@ public final class TimerScreen: Screen {
     public init(viewModel: TimerViewModel, clock: any Clock<Duration>) {
         self.viewModel = viewModel
         self.clock = clock
-        let gauge = ProgressView("Elapsed time"), elapsed = Label()
+        let gauge = ProgressView(SevenGUIsTexts.elapsedTime), elapsed = Label()
         super.init(
-            title: "Timer",
+            title: SevenGUIsTexts.timer,
             content: Stack(
                 gauge,
                 elapsed,
-                Slider("Duration", in: 0...30, step: 0.1, format: { "\($0) s" }).bind(viewModel.duration),
-                Button("Reset") { viewModel.reset() }
+                Slider(SevenGUIsTexts.duration, in: 0...30, step: 0.1, format: { SevenGUIsTexts.seconds("\($0)") }).bind(
+                    viewModel.duration),
+                Button(SevenGUIsTexts.reset) { viewModel.reset() }
             ))
         viewModel.share.bindAndFire(to: gauge) { $0.fraction = $1 }
         viewModel.elapsedText.bindAndFire(to: elapsed, \.text)

@@ -1,9 +1,11 @@
-/// Why a cell has no value.
+/// The reason why a cell has no value.
 public enum CellError: String, Error, Hashable, Sendable {
-    /// The cell needs itself, directly or by way of others.
+    /// The cell depends on itself, directly or through other cells.
     case cycle = "#CYCLE"
-    /// Something is divided by zero.
+    /// A division by zero.
     case division = "#DIV/0"
-    /// A text stands where a number is needed.
+    /// The formula uses a text where it needs a number.
     case notANumber = "#NUMBER"
+    /// The result is a text with more bytes than a cell may have.
+    case tooLong = "#LENGTH"
 }

@@ -1,8 +1,9 @@
-/// Where a cell is: a column from A to Z and a row from 0 to 99.
+/// The position of a cell: a column from A to Z and a row from 0 to 99.
 public struct CellPlace: Hashable, Sendable, CustomStringConvertible {
     public static let columnCount = 26
     public static let rowCount = 100
-    /// The letters of the columns.
+    static let count = columnCount * rowCount
+    /// The letters of the columns, "A" to "Z".
     public static let columns = (0..<columnCount).map { String(UnicodeScalar(UInt8(65 + $0))) }
 
     public let column: Int
@@ -15,7 +16,7 @@ public struct CellPlace: Hashable, Sendable, CustomStringConvertible {
         self.row = row
     }
 
-    /// Reads a name such as `B7`, in capitals or not.
+    /// Parses a name such as `B7`, in capital or small letters.
     ///
     /// - Returns: `nil` if there is no such cell.
     public init?(_ name: some StringProtocol) {
@@ -25,9 +26,22 @@ public struct CellPlace: Hashable, Sendable, CustomStringConvertible {
         self.init(column: Int(letter & 0xDF) - 65, row: row)
     }
 
+    /// - Parameter index: the number of cells before this one, counted row by row.
+    init?(index: Int) {
+        self.init(column: index % Self.columnCount, row: index / Self.columnCount)
+    }
+
+    /// The number of cells before this one, counted row by row.
+    var index: Int { row * Self.columnCount + column }
+
     public var description: String { Self.columns[column] + String(row) }
 
-    /// All places of a rectangle between two corners.
+    /// Returns the number of cells in the rectangle between two corners.
+    static func count(from one: CellPlace, to other: CellPlace) -> Int {
+        (abs(one.row - other.row) + 1) * (abs(one.column - other.column) + 1)
+    }
+
+    /// Returns the positions of all cells in the rectangle between two corners.
     static func range(from one: CellPlace, to other: CellPlace) -> [CellPlace] {
         (min(one.row, other.row)...max(one.row, other.row)).flatMap { row in
             (min(one.column, other.column)...max(one.column, other.column)).compactMap { CellPlace(column: $0, row: row) }

@@ -1,24 +1,28 @@
-/// What a person has entered into a cell.
+/// The parsed text of a cell: nothing, a constant value or a formula.
 enum Formula: Hashable, Sendable {
     case empty
-    case number(Double)
-    case text(String)
+    case constant(CellValue)
     case expression(Expression)
 
-    /// The cells that have to be known first.
-    var sources: Set<CellPlace> {
-        if case .expression(let expression) = self { expression.sources } else { [] }
+    /// The cells whose values the formula uses.
+    ///
+    /// - Complexity: O(*n*) in the length of the formula and the number of cells in its ranges.
+    var sources: CellSet {
+        var sources = CellSet()
+        if case .expression(let expression) = self { expression.collect(into: &sources) }
+        return sources
     }
 }
 
-/// What stands behind the equals sign of a formula.
+/// The expression after the equals sign of a formula.
 indirect enum Expression: Hashable, Sendable {
-    case number(Double)
-    case text(String)
+    /// A number, a text or a truth value. Its value is `empty` for an argument that is left out.
+    case constant(CellValue)
     case cell(CellPlace)
-    /// All cells between two corners; only as an argument of a function.
+    /// All cells of the rectangle between two corners. A range is only allowed as an argument of a function.
     case range(CellPlace, CellPlace)
     case negated(Expression)
+    case percent(Expression)
     case operation(Operation, Expression, Expression)
     case call(FormulaFunction, [Expression])
 
@@ -27,14 +31,17 @@ indirect enum Expression: Hashable, Sendable {
         case equal = "=", unequal = "<>", atMost = "<=", atLeast = ">=", less = "<", more = ">"
     }
 
-    var sources: Set<CellPlace> {
+    /// Adds the cells that the expression uses to a set.
+    func collect(into sources: inout CellSet) {
         switch self {
-        case .number, .text: []
-        case .cell(let place): [place]
-        case .range(let one, let other): Set(CellPlace.range(from: one, to: other))
-        case .negated(let inner): inner.sources
-        case .operation(_, let left, let right): left.sources.union(right.sources)
-        case .call(_, let arguments): arguments.reduce(into: []) { $0.formUnion($1.sources) }
+        case .constant: break
+        case .cell(let place): sources.insert(place)
+        case .range(let one, let other): for place in CellPlace.range(from: one, to: other) { sources.insert(place) }
+        case .negated(let inner), .percent(let inner): inner.collect(into: &sources)
+        case .operation(_, let left, let right):
+            left.collect(into: &sources)
+            right.collect(into: &sources)
+        case .call(_, let arguments): for argument in arguments { argument.collect(into: &sources) }
         }
     }
 }

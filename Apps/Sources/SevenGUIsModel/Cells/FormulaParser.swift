@@ -1,29 +1,42 @@
-/// Reads what a person enters into a cell: a number, a formula behind an equals sign, or a text.
+/// Parses the text of a cell: a number, a formula after an equals sign, or a text.
 ///
-/// Operators bind as everybody expects: comparisons least, then `&`, then sums, then products, then powers.
+/// Operators have the usual precedence, from lowest to highest: comparisons, `&` (joins texts), sums, products, powers.
 struct FormulaParser {
-    /// What is wrong with a formula, as a sentence for the person.
+    /// An error in a formula, as a sentence for the person.
     struct Mistake: Error, Hashable {
         let sentence: String
     }
 
     private var rest: Substring
     private var depth = 0
-    /// A formula that is nested deeper is nobody's, and must not overflow the stack.
+    /// The deepest nesting of a formula. A deeper formula could overflow the stack, and people do not need one.
     private static let deepest = 60
+    /// The number of operations that were parsed. It is limited, because a sum of ten thousand terms becomes an expression with ten
+    /// thousand levels.
+    private var length = 0
+    private static let longest = 500
+    /// The most bytes of a typed formula.
+    private static let longestText = 16_000
+    /// The number of cells in all ranges of the formula. It is limited, because computing the formula takes time in proportion to it.
+    private var reach = 0
+    private static let farthest = 4 * CellPlace.count
 
     static func parse(_ text: String) throws(Mistake) -> Formula {
         if text.first != "=" {
-            let trimmed = text.filter { $0 != " " }
-            if trimmed.isEmpty { return .empty }
-            if let number = number(trimmed[...]) { return .number(number) }
-            return .text(text)
+            if text.allSatisfy({ $0 == " " }) { return .empty }
+            if text.utf8.count > CellValue.longestText { throw Mistake(sentence: SevenGUIsTexts.textTooLong) }
+            if let value = CellValue(typed: text) { return .constant(value) }
+            // With an apostrophe at the beginning, a person enters a number or a formula as a text.
+            let rest = text.dropFirst()
+            if text.first == "'", rest.first == "=" || CellValue(typed: rest) != nil { return .constant(.text(String(rest))) }
+            return .constant(.text(text))
         }
+        if text.utf8.count > longestText { throw tooLong }
         var parser = FormulaParser(rest: text.dropFirst())
         let expression = try parser.comparison()
         parser.skipSpaces()
         if let next = parser.rest.first {
-            throw Mistake(sentence: next == ")" ? "One bracket too many." : "Unexpected \u{201C}\(next)\u{201D}.")
+            throw Mistake(sentence: next == ")" ? SevenGUIsTexts.bracketTooMany : SevenGUIsTexts.unexpected("\(next)"))
         }
         return .expression(expression)
     }
@@ -32,58 +45,79 @@ struct FormulaParser {
         self.rest = rest
     }
 
-    private static func number(_ text: Substring) -> Double? {
-        guard text.utf8.allSatisfy({ (48...57).contains($0) || [43, 45, 46, 69, 101].contains($0) }) else { return nil }
-        return Double(text).flatMap { $0.isFinite ? $0 : nil }
-    }
-
-    // MARK: Operators, from those that bind least
+    // MARK: Operators, from lowest precedence
 
     private mutating func comparison() throws(Mistake) -> Expression {
         depth += 1
         defer { depth -= 1 }
-        if depth > Self.deepest { throw Mistake(sentence: "Too many nested brackets.") }
-        let left = try joined()
-        guard let operation = take([.unequal, .atMost, .atLeast, .less, .more, .equal]) else { return left }
-        return .operation(operation, left, try joined())
+        if depth > Self.deepest { throw Mistake(sentence: SevenGUIsTexts.nestedTooDeeply) }
+        var left = try joined()
+        while let operation = take([.unequal, .atMost, .atLeast, .less, .more, .equal]) {
+            left = .operation(operation, left, try joined())
+            try lengthen()
+        }
+        return left
     }
 
     private mutating func joined() throws(Mistake) -> Expression {
         var left = try sum()
-        while take([.join]) != nil { left = .operation(.join, left, try sum()) }
+        while take([.join]) != nil {
+            left = .operation(.join, left, try sum())
+            try lengthen()
+        }
         return left
     }
 
     private mutating func sum() throws(Mistake) -> Expression {
         var left = try product()
-        while let operation = take([.add, .subtract]) { left = .operation(operation, left, try product()) }
+        while let operation = take([.add, .subtract]) {
+            left = .operation(operation, left, try product())
+            try lengthen()
+        }
         return left
     }
 
     private mutating func product() throws(Mistake) -> Expression {
         var left = try power()
-        while let operation = take([.multiply, .divide]) { left = .operation(operation, left, try power()) }
+        while let operation = take([.multiply, .divide]) {
+            left = .operation(operation, left, try power())
+            try lengthen()
+        }
         return left
     }
 
     private mutating func power() throws(Mistake) -> Expression {
         var left = try signed()
-        while take([.power]) != nil { left = .operation(.power, left, try signed()) }
+        while take([.power]) != nil {
+            left = .operation(.power, left, try signed())
+            try lengthen()
+        }
         return left
     }
 
     private mutating func signed() throws(Mistake) -> Expression {
         var isNegative = false
         while let sign = take([.subtract, .add]) { if sign == .subtract { isNegative.toggle() } }
-        let value = try operand()
+        var value = try operand()
+        while takes("%") {
+            value = .percent(value)
+            try lengthen()
+        }
         return isNegative ? .negated(value) : value
     }
 
-    // MARK: What operators stand between
+    private mutating func lengthen() throws(Mistake) {
+        length += 1
+        if length > Self.longest { throw Self.tooLong }
+    }
+
+    private static var tooLong: Mistake { Mistake(sentence: SevenGUIsTexts.formulaTooLong) }
+
+    // MARK: Operands
 
     private mutating func operand() throws(Mistake) -> Expression {
         skipSpaces()
-        guard let first = rest.first else { throw Mistake(sentence: "The formula ends too early.") }
+        guard let first = rest.first else { throw Mistake(sentence: SevenGUIsTexts.endsTooEarly) }
         if first == "(" {
             rest.removeFirst()
             let inner = try comparison()
@@ -91,54 +125,87 @@ struct FormulaParser {
             return inner
         }
         if first == "\"" { return try quoted() }
+        if let number = number() { return .constant(.number(number)) }
         let word = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
-        if word.isEmpty { throw Mistake(sentence: "Unexpected \u{201C}\(first)\u{201D}.") }
+        if word.isEmpty { throw Mistake(sentence: SevenGUIsTexts.unexpected("\(first)")) }
         rest = rest.dropFirst(word.count)
-        if let number = Self.number(word) { return .number(number) }
-        if let place = CellPlace(word) {
-            return takes(":") ? .range(place, try corner()) : .cell(place)
+        if let place = CellPlace(word) { return takes(":") ? try range(from: place) : .cell(place) }
+        if case .truth(let isTrue) = CellValue(typed: word) {
+            if takes("(") { try close() }
+            return .constant(.truth(isTrue))
         }
         if takes("(") { return try call(String(word)) }
-        throw Mistake(sentence: "There is no cell \u{201C}\(word)\u{201D}. They go from A0 to Z99.")
+        throw Mistake(sentence: SevenGUIsTexts.noCell("\(word)"))
     }
 
-    private mutating func corner() throws(Mistake) -> CellPlace {
+    /// Parses a number that begins at this position, including an exponent such as "e3".
+    private mutating func number() -> Double? {
+        func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+        var end = rest.prefix { isDigit($0) || $0 == "." }.endIndex
+        let power = rest[end...]
+        if power.first == "e" || power.first == "E" {
+            let digits = power.dropFirst().drop { $0 == "+" || $0 == "-" }.prefix(while: isDigit)
+            if !digits.isEmpty { end = digits.endIndex }
+        }
+        guard let number = CellValue.number(rest[..<end]) else { return nil }
+        rest = rest[end...]
+        return number
+    }
+
+    private mutating func range(from one: CellPlace) throws(Mistake) -> Expression {
+        skipSpaces()
         let word = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
         rest = rest.dropFirst(word.count)
-        guard let place = CellPlace(word) else { throw Mistake(sentence: "A range has a cell at both ends, such as A0:B9.") }
-        return place
+        guard let other = CellPlace(word) else { throw Mistake(sentence: SevenGUIsTexts.noRange) }
+        reach += CellPlace.count(from: one, to: other)
+        if reach > Self.farthest { throw Self.tooLong }
+        return .range(one, other)
     }
 
     private mutating func call(_ name: String) throws(Mistake) -> Expression {
         guard let function = FormulaFunction(rawValue: name.lowercased()) else {
-            throw Mistake(sentence: "There is no function \u{201C}\(name)\u{201D}.")
+            throw Mistake(sentence: SevenGUIsTexts.noFunction(name))
         }
         var arguments: [Expression] = []
         repeat {
-            let argument = try comparison()
+            let argument = try argument()
             if case .range = argument, !function.takesRanges {
-                throw Mistake(sentence: "The function \u{201C}\(name)\u{201D} takes single cells, and no ranges.")
+                throw Mistake(sentence: SevenGUIsTexts.takesNoRanges(name))
             }
             arguments.append(argument)
         } while takes(",") || takes(";")
         try close()
-        guard function.arguments.contains(arguments.count) else {
-            throw Mistake(sentence: "The function \u{201C}\(name)\u{201D} takes \(function.arguments.lowerBound) values.")
+        try lengthen()
+        guard function.arguments.contains(arguments.count), arguments != [.constant(.empty)] else {
+            throw Mistake(sentence: SevenGUIsTexts.takesValues(name, function.arguments.lowerBound))
         }
         return .call(function, arguments)
     }
 
+    /// Parses one argument of a function. If the next character is a comma, the argument is empty.
+    private mutating func argument() throws(Mistake) -> Expression {
+        skipSpaces()
+        if let next = rest.first, ",;)".contains(next) { return .constant(.empty) }
+        return try comparison()
+    }
+
+    /// Parses a text in quotation marks. Inside it, two quotation marks in a row mean one.
     private mutating func quoted() throws(Mistake) -> Expression {
-        rest.removeFirst()
-        let text = rest.prefix { $0 != "\"" }
-        rest = rest.dropFirst(text.count)
-        if rest.isEmpty { throw Mistake(sentence: "A quotation mark is missing.") }
-        rest.removeFirst()
-        return .text(String(text))
+        var text = ""
+        repeat {
+            rest.removeFirst()
+            let part = rest.prefix { $0 != "\"" }
+            rest = rest[part.endIndex...]
+            if rest.isEmpty { throw Mistake(sentence: SevenGUIsTexts.noQuotationMark) }
+            rest.removeFirst()
+            text += part
+            if rest.first == "\"" { text += "\"" }
+        } while rest.first == "\""
+        return .constant(.text(text))
     }
 
     private mutating func close() throws(Mistake) {
-        if !takes(")") { throw Mistake(sentence: "A closing bracket is missing.") }
+        if !takes(")") { throw Mistake(sentence: SevenGUIsTexts.noClosingBracket) }
     }
 
     // MARK: Characters

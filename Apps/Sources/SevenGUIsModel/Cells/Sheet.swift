@@ -1,71 +1,76 @@
-/// The cells of a spreadsheet: what was entered, and what comes of it.
+/// The cells of a spreadsheet: the entered texts, and the computed values.
 ///
-/// A change computes the cells that depend on it, each once and after those that it needs, and no other.
+/// After a change, only the cells that depend on the changed cell are computed again, each once and after the cells that it uses.
 public final class Sheet {
     private var texts: [CellPlace: String] = [:]
     private var formulas: [CellPlace: Formula] = [:]
-    private var values: [CellPlace: CellValue] = [:]
-    /// The cells whose formulas name a cell.
-    private var dependents: [CellPlace: Set<CellPlace>] = [:]
-    /// How many cells have been computed since the sheet was made; for tests.
+    private var values = [CellValue](repeating: .empty, count: CellPlace.count)
+    /// For each cell, the cells that its formula uses. `dependents` contains the same in the other direction.
+    private var sources: [CellPlace: CellSet] = [:]
+    private var dependents: [CellPlace: CellSet] = [:]
+    /// The number of computed cells since the sheet was created. Tests read it.
     public private(set) var computationCount = 0
 
     public init() {}
 
-    /// What was entered into a cell.
+    /// Returns the text that was entered into a cell.
     public func text(at place: CellPlace) -> String { texts[place] ?? "" }
 
-    /// What a cell shows.
-    public func value(at place: CellPlace) -> CellValue { values[place] ?? .empty }
+    /// Returns the computed value of a cell.
+    public func value(at place: CellPlace) -> CellValue { values[place.index] }
 
     /// Enters a text into a cell.
     ///
-    /// - Returns: The cells whose values are others now.
-    /// - Throws: A mistake in the formula; the cell stays as it was then.
-    /// - Complexity: O(*d*), where *d* is the number of cells that depend on this one, with their sources.
+    /// - Returns: the cells whose values have changed.
+    /// - Throws: the error in the formula. The cell then stays as it was.
+    /// - Complexity: O(*d*), where *d* is the number of cells that depend on this one, plus the cells that they use.
     func enter(_ text: String, at place: CellPlace) throws(FormulaParser.Mistake) -> [CellPlace] {
         let formula = try FormulaParser.parse(text)
-        for source in formulas[place]?.sources ?? [] { dependents[source]?.remove(place) }
-        for source in formula.sources { dependents[source, default: []].insert(place) }
+        let named = formula.sources
+        for source in sources[place, default: CellSet()].places { dependents[source]?.remove(place) }
+        for source in named.places { dependents[source, default: CellSet()].insert(place) }
+        sources[place] = named.isEmpty ? nil : named
         texts[place] = formula == .empty ? nil : text
         formulas[place] = formula == .empty ? nil : formula
         return compute(from: place)
     }
 
     private func compute(from place: CellPlace) -> [CellPlace] {
-        let affected = affected(by: place)
-        // A cell is computed when nothing that it needs is still to come. What is never reached needs itself.
-        var awaited = affected.reduce(into: [CellPlace: Int]()) { awaited, cell in
-            awaited[cell] = formulas[cell]?.sources.count(where: affected.contains) ?? 0
-        }
-        var ready = affected.filter { awaited[$0] == 0 }
+        let affected = affected(by: place), cells = affected.places
+        // For each affected cell, the number of cells that it uses and that are not computed yet. A cell is computed when the number is 0.
+        // If it never becomes 0, the cell depends on itself.
+        var awaited = cells.reduce(into: [CellPlace: Int]()) { awaited, cell in awaited[cell] = sources[cell]?.count(in: affected) ?? 0 }
+        var ready = cells.filter { awaited[$0] == 0 }
         var changed: [CellPlace] = []
         let evaluation = Evaluation { [unowned self] in value(at: $0) }
-        while let cell = ready.popFirst() {
+        while let cell = ready.popLast() {
             awaited[cell] = nil
             computationCount += 1
             if set(evaluation.value(of: formulas[cell] ?? .empty), at: cell) { changed.append(cell) }
-            for dependent in dependents[cell] ?? [] {
+            for dependent in dependents[cell]?.places ?? [] {
                 guard let left = awaited[dependent] else { continue }
                 awaited[dependent] = left - 1
-                if left == 1 { ready.insert(dependent) }
+                if left == 1 { ready.append(dependent) }
             }
         }
         for cell in awaited.keys where set(.error(.cycle), at: cell) { changed.append(cell) }
         return changed
     }
 
-    private func affected(by place: CellPlace) -> Set<CellPlace> {
-        var affected: Set = [place], next = [place]
+    private func affected(by place: CellPlace) -> CellSet {
+        var affected = CellSet([place]), next = [place]
         while let cell = next.popLast() {
-            for dependent in dependents[cell] ?? [] where affected.insert(dependent).inserted { next.append(dependent) }
+            for dependent in dependents[cell]?.places ?? [] where !affected.contains(dependent) {
+                affected.insert(dependent)
+                next.append(dependent)
+            }
         }
         return affected
     }
 
     private func set(_ value: CellValue, at place: CellPlace) -> Bool {
-        if value == self.value(at: place) { return false }
-        values[place] = value == .empty ? nil : value
+        if value == values[place.index] { return false }
+        values[place.index] = value
         return true
     }
 }

@@ -1,22 +1,22 @@
 public import BelvedereBinding
 
-/// A flight to book, there or there and back. The rules between the fields stand here, and nowhere else.
+/// The view model of the flight booker. All rules about its fields are here.
 public final class FlightViewModel {
     public let kind = Dynamic(FlightKind.oneWay)
-    /// The day of departure, as the person writes it.
+    /// The text in the field for the day of departure.
     public let departure: Dynamic<String>
-    /// The day of return, as the person writes it.
+    /// The text in the field for the day of return.
     public let comeback: Dynamic<String>
-    /// What has been booked, in words.
+    /// Sent with a text about the booked flight.
     public let bookings = Signal<String>()
 
-    /// Whether the flight back can be entered.
+    /// Whether the field for the day of return is enabled.
     public private(set) lazy var hasReturn = kind.map { $0 == .withReturn }
-    /// What is wrong with the day of departure; empty if nothing is.
+    /// The error message for the day of departure, empty if the day is valid.
     public private(set) lazy var departureProblem = departure.map { Self.problem(of: $0) }
-    /// What is wrong with the day of return; empty if nothing is, or if it does not count.
+    /// The error message for the day of return, empty if the day is valid or not needed.
     public private(set) lazy var comebackProblem = combine(hasReturn, comeback) { $0 ? Self.problem(of: $1) : "" }
-    /// Books the flight. It can be booked when the dates that count are dates, in their order.
+    /// Books the flight. The command is enabled if all needed dates are valid and the return is not before the departure.
     public private(set) lazy var book = Command(
         canExecute: combine(hasReturn, departure, comeback) { hasReturn, departure, comeback in
             guard let first = FlightDate.date(departure) else { return false }
@@ -26,17 +26,17 @@ public final class FlightViewModel {
     ) { [unowned self] in
         bookings.send(
             hasReturn.value
-                ? "You have booked a return flight from \(departure.value) to \(comeback.value)."
-                : "You have booked a one-way flight on \(departure.value).")
+                ? SevenGUIsTexts.bookedReturn(departure.value, comeback.value)
+                : SevenGUIsTexts.bookedOneWay(departure.value))
     }
 
-    /// - Parameter day: The day that both fields have at first.
+    /// - Parameter day: the text of both date fields at the start.
     public init(day: String = "27.03.2014") {
         departure = Dynamic(day)
         comeback = Dynamic(day)
     }
 
     private static func problem(of text: String) -> String {
-        FlightDate.date(text) == nil ? "Write the day as 27.03.2014." : ""
+        FlightDate.date(text) == nil ? SevenGUIsTexts.dayFormat : ""
     }
 }

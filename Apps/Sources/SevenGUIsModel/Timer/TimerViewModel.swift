@@ -1,28 +1,28 @@
 internal import BelvedereCore
 public import BelvedereBinding
 
-/// A time that runs until a duration is over. The duration can be changed while it runs.
+/// The view model of a timer with a duration, which the person can change while the timer runs.
 public final class TimerViewModel {
-    /// How long the timer runs, in seconds.
+    /// The duration of the timer, in seconds.
     public let duration = Dynamic(15.0)
-    /// The tenths of a second that have passed. Tenths, because sums of them are exact.
+    /// The elapsed time in tenths of a second. It is an integer, because adding 0.1 many times is not exact.
     private let tenths = Dynamic(0)
 
-    /// The seconds that have passed.
+    /// The elapsed seconds.
     public private(set) lazy var elapsed = tenths.map { Double($0) / 10 }
-    /// How much of the duration is over, from 0 to 1.
+    /// The elapsed fraction of the duration, from 0 to 1.
     public private(set) lazy var share = combine(elapsed, duration) { $1 > 0 ? min(1, $0 / $1) : 1 }
-    /// The seconds that have passed, in words.
-    public private(set) lazy var elapsedText = elapsed.map { "\($0) s" }
-    /// Whether there is still something to wait for.
+    /// The text with the elapsed seconds.
+    public private(set) lazy var elapsedText = elapsed.map { SevenGUIsTexts.seconds("\($0)") }
+    /// Whether the elapsed time is less than the duration.
     public private(set) lazy var isRunning = combine(elapsed, duration) { $0 < $1 }
 
     public init() {}
 
-    /// Begins again from nothing.
+    /// Resets the elapsed time to zero.
     public func reset() { tenths.value = 0 }
 
-    /// Counts for as long as the task lives. While the timer stands still, nothing ticks.
+    /// Adds a tenth of a second at each tick of the clock until the task is cancelled. When the duration is over, no tick is scheduled.
     public func run(by clock: any Clock<Duration>) async {
         for await isRunning in isRunning.values where isRunning { await count(clock) }
     }
