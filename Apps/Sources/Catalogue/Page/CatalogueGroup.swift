@@ -1,19 +1,19 @@
-/// What views are for, as the list of the catalogue divides them.
+/// The purposes of views, which divide the list of the catalogue.
 nonisolated enum CatalogueGroup: Int, Comparable, CaseIterable, Sendable {
     case texts, actions, fields, choices, layout, lists, states, pictures, screens
 
-    /// The heading above the pages.
+    /// The group's heading in the list of pages.
     var title: String {
         switch self {
-        case .texts: "Texts"
-        case .actions: "Actions"
-        case .fields: "Fields"
-        case .choices: "Choices"
-        case .layout: "Layout"
-        case .lists: "Lists and tables"
-        case .states: "What goes on"
-        case .pictures: "Pictures and drawings"
-        case .screens: "Screens and messages"
+        case .texts: CatalogueTexts.texts
+        case .actions: CatalogueTexts.actions
+        case .fields: CatalogueTexts.fields
+        case .choices: CatalogueTexts.choices
+        case .layout: CatalogueTexts.layout
+        case .lists: CatalogueTexts.listsTables
+        case .states: CatalogueTexts.whatGoes
+        case .pictures: CatalogueTexts.picturesDrawings
+        case .screens: CatalogueTexts.screensMessages
         }
     }
 

@@ -1,4 +1,4 @@
-/// A key, or several, and what pressing it does.
+/// One or several keys of the keyboard, and the effect of pressing them.
 nonisolated struct CatalogueKey: Sendable, Hashable {
     let keys: String
     let effect: String
@@ -8,10 +8,10 @@ nonisolated struct CatalogueKey: Sendable, Hashable {
         self.effect = effect
     }
 
-    /// What holds for everything that is reached by the keyboard.
-    static let tab = CatalogueKey("Tab", "Moves the keyboard to it, and away from it")
-    /// What holds for everything that is pressed.
-    static let press = CatalogueKey("Enter, Space", "Presses it")
-    /// What holds for every field of one line.
-    static let submit = CatalogueKey("Enter", "Submits what was typed, where the field or its form takes that")
+    /// The key of every view that can have the focus.
+    static var tab: CatalogueKey { CatalogueKey("Tab", CatalogueTexts.movesKeyboardAwayFrom) }
+    /// The keys of every view that can be pressed.
+    static var press: CatalogueKey { CatalogueKey("Enter, Space", CatalogueTexts.presses) }
+    /// The key of every field of one line.
+    static var submit: CatalogueKey { CatalogueKey("Enter", CatalogueTexts.submitsWhatWasTypedWhere) }
 }

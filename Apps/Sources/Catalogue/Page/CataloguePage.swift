@@ -1,22 +1,22 @@
 internal import Belvedere
 
-/// A page of the catalogue: one view, or a few that belong together, with its states.
+/// A page of the catalogue: one view or a few related ones, with their states.
 struct CataloguePage {
-    /// The last part of its address.
+    /// The last component of the page's address, such as `text-field`.
     let name: PageName
-    /// What the view is called in code.
+    /// The name of the view's type in code, such as "TextField".
     let title: String
     let group: CatalogueGroup
-    /// One sentence: what it is for.
+    /// The purpose of the view, in one sentence.
     let summary: String
-    /// The kinds of views that the page is about.
+    /// The kinds of views that the page shows.
     let kinds: [ViewKind]
     let keys: [CatalogueKey]
-    let examples: [Example]
+    let examples: [PageExample]
 
     init(
         _ name: PageName, _ title: String, in group: CatalogueGroup, of kinds: [ViewKind], _ summary: String, keys: [CatalogueKey] = [],
-        _ examples: [Example]
+        _ examples: [PageExample]
     ) {
         self.name = name
         self.title = title
@@ -27,12 +27,12 @@ struct CataloguePage {
         self.examples = examples
     }
 
-    /// The page of a name.
+    /// Returns the page with a name.
     ///
     /// - Complexity: O(*n*) in the number of pages.
     static func named(_ name: PageName) -> CataloguePage? { all.first { $0.name == name } }
 
-    /// All pages, as they stand in the list.
+    /// All pages, in the order of the list.
     static var all: [CataloguePage] {
         [
             label, link, badge, codeBlock,

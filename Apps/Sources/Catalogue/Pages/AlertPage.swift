@@ -1,15 +1,15 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Questions that are answered first.
+    /// The page with questions that the person must answer before anything else.
     static var alert: CataloguePage {
         CataloguePage(
-            .alert, "Alert", in: .screens, of: [.alert], "A question that has to be answered first.",
+            .alert, "Alert", in: .screens, of: [.alert], CatalogueTexts.questionHasBeAnsweredFirst,
             keys: [
-                CatalogueKey("Tab", "Moves among the answers"), CatalogueKey("Esc", "Gives the answer that does no harm"),
+                CatalogueKey("Tab", CatalogueTexts.movesAmongAnswers), CatalogueKey("Esc", CatalogueTexts.givesAnswerDoesNoHarm),
             ],
             [
-                Example("Before something is lost") { stage in
+                PageExample(CatalogueTexts.beforeSomethingLost) { stage in
                     let told = Label("It is there", style: .detail)
                     return Stack(
                         told,

@@ -1,18 +1,18 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Pictures of people.
+    /// The page with pictures of people.
     static var avatar: CataloguePage {
         CataloguePage(
-            .avatar, "Avatar", in: .pictures, of: [.avatar], "A person: their picture, or the first letters of their name.",
+            .avatar, "Avatar", in: .pictures, of: [.avatar], CatalogueTexts.personTheirPictureFirstLetters,
             [
-                Example("Beside the name, as decoration") {
+                PageExample(CatalogueTexts.besideNameDecoration) {
                     Stack(
                         .horizontal, Avatar("Ada Lovelace"),
                         Stack(Label("Ada Lovelace"), Label("Online", style: .detail))
                     )
                 },
-                Example("Alone, with a name") {
+                PageExample(CatalogueTexts.aloneName) {
                     let avatar = Avatar("Grace Hopper")
                     avatar.accessibilityName = "Grace Hopper"
                     return avatar

@@ -1,12 +1,12 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Words that mark what they stand beside.
+    /// The page with short texts that label the view next to them, such as "New".
     static var badge: CataloguePage {
         CataloguePage(
-            .badge, "Badge", in: .texts, of: [.badge], "A word or a number that marks what it stands beside.",
+            .badge, "Badge", in: .texts, of: [.badge], CatalogueTexts.wordNumberMarksWhatStands,
             [
-                Example("Tones") {
+                PageExample(CatalogueTexts.tones) {
                     Stack(
                         .horizontal, spacing: .small, alignment: .center,
                         [
@@ -14,11 +14,11 @@ extension CataloguePage {
                             Badge("Due", tone: .warning), Badge("Overdue", tone: .danger),
                         ])
                 },
-                Example("A number with a name") {
+                PageExample(CatalogueTexts.numberName) {
                     let unread = Badge("3", tone: .accent, name: "3 unread messages")
                     return Stack(.horizontal, Label("Inbox"), Spacer(), unread)
                 },
-                Example("Empty") {
+                PageExample(CatalogueTexts.empty) {
                     let unread = Badge()
                     return Stack(.horizontal, Label("Nothing unread"), unread)
                 },

@@ -1,12 +1,12 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Buttons.
+    /// The page with buttons.
     static var button: CataloguePage {
         CataloguePage(
-            .button, "Button", in: .actions, of: [.button], "Something to press.", keys: [.tab, .press],
+            .button, "Button", in: .actions, of: [.button], CatalogueTexts.somethingPress, keys: [.tab, .press],
             [
-                Example("Roles") {
+                PageExample(CatalogueTexts.roles) {
                     let told = Label(style: .detail)
                     return Stack(
                         Stack(
@@ -19,7 +19,7 @@ extension CataloguePage {
                         told
                     )
                 },
-                Example("With a symbol") {
+                PageExample(CatalogueTexts.symbol) {
                     Stack(
                         .horizontal,
                         Button("Download", symbol: .download) {},
@@ -27,17 +27,17 @@ extension CataloguePage {
                         Button(symbol: .add, name: "Add a contact") {}
                     )
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let button = Button("Sold out", role: .primary) {}
                     button.isEnabled = false
                     return button
                 },
-                Example("Running") {
+                PageExample(CatalogueTexts.running) {
                     let button = Button("Saving") {}
                     button.isRunning = true
                     return button
                 },
-                Example("A handler that waits") {
+                PageExample(CatalogueTexts.handlerWaits) {
                     let told = Label("Press it", style: .detail)
                     return Stack(
                         told,
@@ -47,7 +47,7 @@ extension CataloguePage {
                             told.text = "Done"
                         })
                 },
-                Example("Bound to a command") {
+                PageExample(CatalogueTexts.boundCommand) {
                     let isReady = Dynamic(false)
                     let told = Label(style: .detail)
                     let send = Command(canExecute: isReady) { told.text = "Sent" }

@@ -1,15 +1,15 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Choices of several.
+    /// The page with controls in which the person chooses any number of options.
     static var checkboxGroup: CataloguePage {
         CataloguePage(
-            .checkboxGroup, "CheckboxGroup", in: .choices, of: [.checkboxGroup], "Takes any number of several.",
+            .checkboxGroup, "CheckboxGroup", in: .choices, of: [.checkboxGroup], CatalogueTexts.takesAnyNumberSeveral,
             keys: [
-                .tab, CatalogueKey("Space", "Checks the box, or clears it"),
+                .tab, CatalogueKey("Space", CatalogueTexts.checksBoxClears),
             ],
             [
-                Example("Followed") {
+                PageExample(CatalogueTexts.followed) {
                     let toppings = ["Cheese", "Ham", "Basil"]
                     let told = Label("With Cheese", style: .detail)
                     let group = CheckboxGroup("Toppings", choices: toppings, checked: [0])
@@ -19,7 +19,7 @@ extension CataloguePage {
                     }
                     return Stack(group, told)
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let group = CheckboxGroup("Extras", choices: ["Gift wrap", "Card"], checked: [1])
                     group.isEnabled = false
                     return group

@@ -1,16 +1,16 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Lines of a program.
+    /// The page with blocks that show the lines of a program.
     static var codeBlock: CataloguePage {
         CataloguePage(
-            .codeBlock, "CodeBlock", in: .texts, of: [.codeBlock], "Lines of a program, to read and to copy.",
+            .codeBlock, "CodeBlock", in: .texts, of: [.codeBlock], CatalogueTexts.linesProgramReadCopy,
             keys: [
-                CatalogueKey("Tab", "Moves the keyboard to the button, then to the lines"),
-                CatalogueKey("←, →", "Scroll long lines"), CatalogueKey("Enter, Space", "Copy, on the button"),
+                CatalogueKey("Tab", CatalogueTexts.movesKeyboardButtonThenLines),
+                CatalogueKey("←, →", CatalogueTexts.scrollLongLines), CatalogueKey("Enter, Space", CatalogueTexts.copyButton),
             ],
             [
-                Example("Swift") {
+                PageExample("Swift") {
                     CodeBlock(
                         """
                         // Says hello once.
@@ -20,16 +20,16 @@ extension CataloguePage {
                         }
                         """, title: "Greeting.swift", language: .swift)
                 },
-                Example("With line numbers") {
+                PageExample(CatalogueTexts.lineNumbers) {
                     CodeBlock("let tea = 2\nlet honey = 1", title: "Order.swift", language: .swift, showsLineNumbers: true)
                 },
-                Example("Any other text") {
+                PageExample(CatalogueTexts.anyOtherText) {
                     CodeBlock("$ swift build\nBuild complete!", title: "Terminal")
                 },
-                Example("Without a button") {
+                PageExample(CatalogueTexts.withoutButton) {
                     CodeBlock("swift test", title: "Command", copying: nil)
                 },
-                Example("A line longer than its box") {
+                PageExample(CatalogueTexts.lineLongerThanBox) {
                     let line = (1...40).map(String.init).joined(separator: " + ")
                     return CodeBlock(line, title: "Sum.swift", language: .swift)
                 },

@@ -1,15 +1,15 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Cards side by side.
+    /// The page with cards in a horizontal row.
     static var collectionRow: CataloguePage {
         CataloguePage(
-            .collectionRow, "CollectionRow", in: .lists, of: [.collectionRow], "Cards side by side, to look through.",
+            .collectionRow, "CollectionRow", in: .lists, of: [.collectionRow], CatalogueTexts.cardsSideBySideLook,
             keys: [
-                .tab, CatalogueKey("→, ←", "Move to the card after or before"), CatalogueKey("Enter", "Opens the card"),
+                .tab, CatalogueKey("→, ←", CatalogueTexts.moveCardAfterBefore), CatalogueKey("Enter", CatalogueTexts.opensCard),
             ],
             [
-                Example("Cards that open") {
+                PageExample(CatalogueTexts.cardsOpen) {
                     let told = Label(style: .detail)
                     let cafes = DynamicList(["Ekberg", "Engel", "Esplanad", "Fazer", "Regatta"])
                     let row = CollectionRow("Cafes nearby", cafes) { name in

@@ -1,21 +1,21 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Fields for colours.
+    /// The page with fields for colours.
     static var colorField: CataloguePage {
         CataloguePage(
-            .colorField, "ColorField", in: .fields, of: [.colorField], "Takes a colour.",
+            .colorField, "ColorField", in: .fields, of: [.colorField], CatalogueTexts.takesColour,
             keys: [
-                .tab, CatalogueKey("Enter, Space", "Open the palette of the browser"),
+                .tab, CatalogueKey("Enter, Space", CatalogueTexts.openPaletteBrowser),
             ],
             [
-                Example("Followed") {
+                PageExample(CatalogueTexts.followed) {
                     let told = Label(style: .detail)
                     let field = ColorField("Accent", color: RGBColor(red: 47, green: 85, blue: 200))
                     field.onChange { told.text = $0.map { "\($0)" } ?? "" }
                     return Stack(field, told)
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let field = ColorField("Paper", color: RGBColor(red: 250, green: 248, blue: 240))
                     field.isEnabled = false
                     return field

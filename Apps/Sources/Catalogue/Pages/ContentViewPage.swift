@@ -1,12 +1,12 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Content that has to be fetched.
+    /// The page with content that must be loaded.
     static var contentView: CataloguePage {
         CataloguePage(
-            .contentView, "ContentView", in: .states, of: [], "Shows what is fetched: loading, there, nothing, or failed.",
+            .contentView, "ContentView", in: .states, of: [], CatalogueTexts.showsWhatFetchedLoadingThere,
             [
-                Example("Each state") {
+                PageExample(CatalogueTexts.eachState) {
                     let state = Dynamic(ContentState<String>.loading)
                     let name = Label(style: .headline)
                     let view = ContentView(
@@ -23,7 +23,7 @@ extension CataloguePage {
                             Button("Failed") { state.value = .failed("The contact cannot be shown") }
                         ))
                 },
-                Example("A list that keeps its rows") {
+                PageExample(CatalogueTexts.listKeepsRows) {
                     let state = Dynamic(ContentState<Void>.failed("The newest rows cannot be read"))
                     let list = List(DynamicList(["Monday", "Tuesday"])) { Label($0) }
                     list.title = "Days"

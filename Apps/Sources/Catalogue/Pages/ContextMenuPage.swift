@@ -1,16 +1,16 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Menus at the pointer.
+    /// The page with menus that open at the pointer.
     static var contextMenu: CataloguePage {
         CataloguePage(
-            .contextMenu, "ContextMenu", in: .actions, of: [.contextMenu], "Gives a view a menu that opens at the pointer.",
+            .contextMenu, "ContextMenu", in: .actions, of: [.contextMenu], CatalogueTexts.givesViewMenuOpensAt,
             keys: [
-                CatalogueKey("Menu, Shift F10", "Opens the menu of the view that has the keyboard"),
-                CatalogueKey("↓, ↑", "Move through the entries"), CatalogueKey("Esc", "Closes it"),
+                CatalogueKey("Menu, Shift F10", CatalogueTexts.opensMenuViewHasKeyboard),
+                CatalogueKey("↓, ↑", CatalogueTexts.moveThroughEntries), CatalogueKey("Esc", CatalogueTexts.closes),
             ],
             [
-                Example("A menu on a portrait") {
+                PageExample(CatalogueTexts.menuPortrait) {
                     let told = Label("Press the right button, or hold a finger on it", style: .detail)
                     let portrait = Stack(
                         .horizontal, Avatar("Ada Lovelace"), Label("Ada Lovelace", style: .headline)

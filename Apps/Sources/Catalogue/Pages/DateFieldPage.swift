@@ -1,16 +1,16 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Fields for days.
+    /// The page with fields in which the person enters a day.
     static var dateField: CataloguePage {
         CataloguePage(
-            .dateField, "DateField", in: .fields, of: [.dateField], "Takes a day, without a time and without a time zone.",
+            .dateField, "DateField", in: .fields, of: [.dateField], CatalogueTexts.takesDayWithoutTimeWithout,
             keys: [
-                .tab, CatalogueKey("↑, ↓", "Change the part of the date that has the keyboard"),
-                CatalogueKey("Space", "Opens the calendar of the browser"),
+                .tab, CatalogueKey("↑, ↓", CatalogueTexts.changePartDateHasKeyboard),
+                CatalogueKey("Space", CatalogueTexts.opensCalendarBrowser),
             ],
             [
-                Example("Between two days") {
+                PageExample(CatalogueTexts.betweenTwoDays) {
                     let told = Label(style: .detail)
                     let field = DateField("Departure", value: CalendarDate("2026-11-25"))
                     field.minimum = CalendarDate("2026-11-22")
@@ -18,15 +18,15 @@ extension CataloguePage {
                     field.onChange { told.text = $0.map { "On \($0)" } ?? "On no day" }
                     return Stack(field, told)
                 },
-                Example("Empty") {
+                PageExample(CatalogueTexts.empty) {
                     DateField("Born")
                 },
-                Example("Something is wrong") {
+                PageExample(CatalogueTexts.somethingWrong) {
                     let field = DateField("Return", value: CalendarDate("2026-11-20"))
                     field.message = "The return is before the departure."
                     return field
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let field = DateField("Delivered", value: CalendarDate("2026-11-01"))
                     field.isEnabled = false
                     return field

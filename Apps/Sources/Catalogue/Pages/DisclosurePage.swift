@@ -1,24 +1,24 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Views that stay out of sight until they are asked for.
+    /// The page with views that are hidden until the person opens them.
     static var disclosure: CataloguePage {
         CataloguePage(
-            .disclosure, "Disclosure", in: .layout, of: [.disclosure], "Keeps views out of sight until a person asks for them.",
+            .disclosure, "Disclosure", in: .layout, of: [.disclosure], CatalogueTexts.keepsViewsOutSightUntil,
             keys: [
-                .tab, CatalogueKey("Enter, Space", "Open it, or close it"),
+                .tab, CatalogueKey("Enter, Space", CatalogueTexts.openClose),
             ],
             [
-                Example("Closed") {
+                PageExample(CatalogueTexts.closed) {
                     let told = Label("Closed", style: .detail)
                     let more = Disclosure("Advanced", Toggle("Keep a copy"), TextField("Folder"))
                     more.onChange { told.text = $0 ? "Open" : "Closed" }
                     return Stack(more, told)
                 },
-                Example("Open") {
+                PageExample(CatalogueTexts.openExample) {
                     Disclosure("Terms", isExpanded: true, Label("There are none."))
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let more = Disclosure("Not now", Label("Nobody sees this"))
                     more.isEnabled = false
                     return more

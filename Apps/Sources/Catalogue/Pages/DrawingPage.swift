@@ -1,18 +1,18 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Shapes that stay.
+    /// The page with drawings made of shapes.
     static var drawing: CataloguePage {
         CataloguePage(
             .drawing, "Drawing", in: .pictures, of: [.drawing, .circle, .rectangle, .line, .path, .drawnText],
-            "Shapes in a system of coordinates, to press and to point at.",
+            CatalogueTexts.shapesInSystemCoordinates,
             keys: [
-                .tab, CatalogueKey("→, ↓, ←, ↑", "Move from shape to shape"),
-                CatalogueKey("Home, End", "Move to the first or the last shape"),
-                CatalogueKey("Enter, Space", "Press the shape"),
+                .tab, CatalogueKey("→, ↓, ←, ↑", CatalogueTexts.moveFromShapeShape),
+                CatalogueKey("Home, End", CatalogueTexts.moveFirstLastShape),
+                CatalogueKey("Enter, Space", CatalogueTexts.pressShape),
             ],
             [
-                Example("Shapes that are pressed and followed") {
+                PageExample(CatalogueTexts.shapesArePressedFollowed) {
                     let told = Label("The door is closed", style: .detail)
                     let house = Drawing(
                         "A house", width: 320, height: 200, tracksHover: true,
@@ -41,7 +41,7 @@ extension CataloguePage {
                     }
                     return Stack(house, told, place)
                 },
-                Example("A menu on a shape") {
+                PageExample(CatalogueTexts.menuShape) {
                     let told = Label(style: .detail)
                     let window = RectangleShape(at: DrawingPoint(20, 20), width: 60, height: 60, fill: .softAccent)
                     window.accessibilityName = "Window"

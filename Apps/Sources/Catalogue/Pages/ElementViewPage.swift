@@ -2,12 +2,12 @@ internal import Belvedere
 internal import Charts
 
 extension CataloguePage {
-    /// Elements of an author's own.
+    /// The page with elements that an app defines itself, such as a chart.
     static var elementView: CataloguePage {
         CataloguePage(
-            .elementView, "ElementView", in: .pictures, of: [], "Shows a custom element that you wrote yourself.",
+            .elementView, "ElementView", in: .pictures, of: [], CatalogueTexts.showsCustomElementYouWrote,
             [
-                Example("A chart of points") {
+                PageExample(CatalogueTexts.chartPoints) {
                     let told = Label("Choose a point", style: .detail)
                     let points = [
                         ScatterPoint(id: 1, x: 34, y: 52_000, name: "Ann"),

@@ -1,12 +1,12 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// What stands where content is missing.
+    /// The page with a message in place of missing content.
     static var emptyState: CataloguePage {
         CataloguePage(
-            .emptyState, "EmptyState", in: .states, of: [.emptyState], "Says why there is no content, and offers the next step.",
+            .emptyState, "EmptyState", in: .states, of: [.emptyState], CatalogueTexts.saysWhyThereNoContent,
             [
-                Example("Nothing yet, and what to do") {
+                PageExample(CatalogueTexts.nothingYetWhatDo) {
                     let told = Label(style: .detail)
                     let add = Button("Add", role: .primary) { told.text = "Added" }
                     return Stack(
@@ -17,7 +17,7 @@ extension CataloguePage {
                         told
                     )
                 },
-                Example("A failure") {
+                PageExample(CatalogueTexts.failure) {
                     EmptyState(
                         "You're offline", detail: "Check your connection.",
                         symbol: .offline, isError: true

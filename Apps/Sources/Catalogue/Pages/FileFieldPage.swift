@@ -1,22 +1,22 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Fields for files.
+    /// The page with fields in which the person chooses a file.
     static var fileField: CataloguePage {
         CataloguePage(
-            .fileField, "FileField", in: .fields, of: [.fileField], "Takes a file of the person's device.",
+            .fileField, "FileField", in: .fields, of: [.fileField], CatalogueTexts.takesFilePersonsDevice,
             keys: [
-                .tab, CatalogueKey("Enter, Space", "Let the person choose a file"),
+                .tab, CatalogueKey("Enter, Space", CatalogueTexts.letPersonChooseFile),
             ],
             [
-                Example("Texts only") {
+                PageExample(CatalogueTexts.textsOnly) {
                     let told = Label("No file yet", style: .detail)
                     let field = FileField("Choose a text", accepts: [".txt", "text/plain"]) { file in
                         told.text = "\(file.name): \(file.bytes.count) bytes"
                     }
                     return Stack(field, told)
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let field = FileField("Choose a picture", accepts: ["image/*"]) { _ in }
                     field.isEnabled = false
                     return field

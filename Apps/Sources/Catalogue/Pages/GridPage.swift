@@ -1,12 +1,12 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Views in columns.
+    /// The page with views in columns.
     static var grid: CataloguePage {
         CataloguePage(
-            .grid, "Grid", in: .layout, of: [.grid], "Puts views in columns.",
+            .grid, "Grid", in: .layout, of: [.grid], CatalogueTexts.putsViewsColumns,
             [
-                Example("Columns with rules") {
+                PageExample(CatalogueTexts.columnsRules) {
                     Grid(
                         columns: [.fit, .fill],
                         [
@@ -15,14 +15,14 @@ extension CataloguePage {
                             Label("Known for", style: .detail), Label("The first program"),
                         ])
                 },
-                Example("As many as there is room for") {
+                PageExample(CatalogueTexts.manyThereRoom) {
                     Grid(
                         columnsOfAtLeast: 10,
                         ["Counter", "Timer", "Cells"].map { name in
                             Stack(.vertical, style: .group, [Label(name)])
                         })
                 },
-                Example("Widths in shares and in characters") {
+                PageExample(CatalogueTexts.widthsSharesCharacters) {
                     Grid(
                         columns: [.characters(6), .fill(2), .fill], spacing: .small,
                         [

@@ -1,22 +1,22 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Pictures.
+    /// The page with pictures.
     static var imageView: CataloguePage {
         CataloguePage(
-            .imageView, "ImageView", in: .pictures, of: [.image], "A picture: a symbol, letters, or what is at an address.",
+            .imageView, "ImageView", in: .pictures, of: [.image], CatalogueTexts.pictureSymbolLettersWhatAt,
             [
-                Example("Symbols") {
+                PageExample(CatalogueTexts.symbols) {
                     Stack(
                         .horizontal,
                         Symbol.allCases.map { symbol in
                             ImageView(.symbol(symbol), name: symbol.rawValue)
                         })
                 },
-                Example("Letters") {
+                PageExample(CatalogueTexts.letters) {
                     Stack(.horizontal, ImageView(.initials("AL")), ImageView(.initials("GH")))
                 },
-                Example("Decoration, which has no name") {
+                PageExample(CatalogueTexts.decorationHasNoName) {
                     Stack(.horizontal, ImageView(.symbol(.star)), Label("Five stars"))
                 },
             ])

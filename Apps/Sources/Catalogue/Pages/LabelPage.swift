@@ -1,15 +1,15 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Texts to read.
+    /// The page with texts that the person only reads.
     static var label: CataloguePage {
         CataloguePage(
-            .label, "Label", in: .texts, of: [.label], "A text to read, plain or with parts set apart.",
+            .label, "Label", in: .texts, of: [.label], CatalogueTexts.textReadPlainPartsSet,
             keys: [
-                CatalogueKey("Tab", "Moves the keyboard to a link in the text"), CatalogueKey("Enter", "Follows the link"),
+                CatalogueKey("Tab", CatalogueTexts.movesKeyboardLinkText), CatalogueKey("Enter", CatalogueTexts.followsLink),
             ],
             [
-                Example("Styles") {
+                PageExample(CatalogueTexts.styles) {
                     Stack(
                         Label("A title", style: .title),
                         Label("A headline", style: .headline),
@@ -18,7 +18,7 @@ extension CataloguePage {
                         Label("The service did not answer.", style: .error)
                     )
                 },
-                Example("Text in several styles") {
+                PageExample(CatalogueTexts.textSeveralStyles) {
                     Label(
                         """
                         Press \("Save", .bold), or read \
@@ -26,14 +26,14 @@ extension CataloguePage {
                         The command is \("make", .code).
                         """)
                 },
-                Example("A text with marks") {
+                PageExample(CatalogueTexts.textMarks) {
                     let text = "**Bold**, *italic*, `code` and [a link](https://swift.org)."
-                    return Label(AttributedText(marked: text))
+                    return Label(AttributedText(markdown: text))
                 },
-                Example("A text that is still to come") {
+                PageExample(CatalogueTexts.textStillCome) {
                     Label(style: .placeholder)
                 },
-                Example("A text that changes") {
+                PageExample(CatalogueTexts.textChanges) {
                     let count = Label("Pressed 0 times")
                     var number = 0
                     return Stack(

@@ -1,28 +1,28 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Links out of the app and within it.
+    /// The page with links, to other places in the app and to other websites.
     static var link: CataloguePage {
         CataloguePage(
-            .link, "Link", in: .texts, of: [.link], "Leads out of the app, or to another of its screens.",
+            .link, "Link", in: .texts, of: [.link], CatalogueTexts.leadsOutAppAnotherScreens,
             keys: [
-                .tab, CatalogueKey("Enter", "Follows it"),
+                .tab, CatalogueKey("Enter", CatalogueTexts.follows),
             ],
             [
-                Example("To another site") {
+                PageExample(CatalogueTexts.anotherSite) {
                     Stack(
                         Link("swift.org", to: "https://www.swift.org/"),
                         Link("Write to Ada", to: "mailto:ada@example.org"),
                         Link("Call her", to: "tel:+358401234567")
                     )
                 },
-                Example("To another app of the same server") {
+                PageExample(CatalogueTexts.anotherAppSameServer) {
                     Link("Hello", toPage: "/hello")
                 },
-                Example("To a screen of the app") { stage in
+                PageExample(CatalogueTexts.screenApp) { stage in
                     Link("The first step", to: CatalogueRoute.step(1), in: stage.router)
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let link = Link("Not yet", to: "https://www.swift.org/")
                     link.isEnabled = false
                     return link

@@ -1,17 +1,17 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Rows below each other.
+    /// The page with rows in a vertical list.
     static var list: CataloguePage {
         CataloguePage(
-            .list, "List", in: .lists, of: [.list, .row], "Rows below each other: ten or a hundred thousand.",
+            .list, "List", in: .lists, of: [.list, .row], CatalogueTexts.rowsBelowEachOtherTen,
             keys: [
-                CatalogueKey("Tab", "Moves the keyboard to a row, and on to its actions"),
-                CatalogueKey("↓, ↑", "Move to the row after or before"), CatalogueKey("Home, End", "Move to the first or the last row"),
-                CatalogueKey("Enter", "Opens the row"),
+                CatalogueKey("Tab", CatalogueTexts.movesKeyboardRowActions),
+                CatalogueKey("↓, ↑", CatalogueTexts.moveRowAfterBefore), CatalogueKey("Home, End", CatalogueTexts.moveFirstLastRow),
+                CatalogueKey("Enter", CatalogueTexts.opensRow),
             ],
             [
-                Example("Rows that open, with actions") {
+                PageExample(CatalogueTexts.rowsOpenActions) {
                     let names = DynamicList(["Ada Lovelace", "Alan Turing", "Grace Hopper"])
                     let told = Label(style: .detail)
                     let list = List(names) { name in
@@ -26,7 +26,7 @@ extension CataloguePage {
                     ])
                     return Stack(list, told)
                 },
-                Example("Under headings, with an index") {
+                PageExample(CatalogueTexts.underHeadingsIndex) {
                     let names = DynamicList(["Ada", "Alan", "Barbara", "Donald", "Edsger"])
                     let list = List(names.sections { String($0.prefix(1)) }, header: { $0 }) { name in
                         Label(name)
@@ -34,7 +34,7 @@ extension CataloguePage {
                     list.title = "By letter"
                     return list
                 },
-                Example("Rows that come, go and move") {
+                PageExample(CatalogueTexts.rowsComeGoMove) {
                     let names = DynamicList(["First", "Second", "Third"])
                     let list = List(names) { Label($0) }
                     list.title = "Queue"
@@ -46,7 +46,7 @@ extension CataloguePage {
                             Button("Move the first down") { names.move(from: 0, to: names.count - 1) }
                         ))
                 },
-                Example("Controls in rows") {
+                PageExample(CatalogueTexts.controlsRows) {
                     let list = List(DynamicList(["Kitchen", "Hall"])) { room in
                         Stack(.horizontal, Label(room), Spacer(), Toggle("Light"))
                     }

@@ -1,12 +1,12 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Where something is.
+    /// The page with a map around a place.
     static var mapPicture: CataloguePage {
         CataloguePage(
-            .mapPicture, "MapPicture", in: .pictures, of: [.mapPicture], "Lines of a map around a place.",
+            .mapPicture, "MapPicture", in: .pictures, of: [.mapPicture], CatalogueTexts.linesMapAroundPlace,
             [
-                Example("With its source") {
+                PageExample(CatalogueTexts.source) {
                     let streets = (0..<7).map { number in
                         MapPicture.Line([
                             .init(x: 0, y: 150 * number), .init(x: 500, y: 130 * number + 60),

@@ -1,18 +1,18 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Buttons that open menus.
+    /// The page with buttons that open menus.
     static var menu: CataloguePage {
         CataloguePage(
-            .menu, "Menu", in: .actions, of: [.menu], "A button that opens a menu.",
+            .menu, "Menu", in: .actions, of: [.menu], CatalogueTexts.buttonOpensMenu,
             keys: [
-                CatalogueKey("Enter, Space, ↓", "Open the menu at its first entry"), CatalogueKey("↑", "Opens it at its last entry"),
-                CatalogueKey("↓, ↑, Home, End", "Move through the entries"), CatalogueKey("→, ←", "Open a menu in the menu, and leave it"),
-                CatalogueKey("A letter", "Goes to the entry that begins with it"), CatalogueKey("Enter, Space", "Choose the entry"),
-                CatalogueKey("Esc", "Closes the menu"),
+                CatalogueKey("Enter, Space, ↓", CatalogueTexts.openMenuAtFirstEntry), CatalogueKey("↑", CatalogueTexts.opensAtLastEntry),
+                CatalogueKey("↓, ↑, Home, End", CatalogueTexts.moveThroughEntries), CatalogueKey("→, ←", CatalogueTexts.openMenuMenuLeave),
+                CatalogueKey("A letter", CatalogueTexts.goesEntryBegins), CatalogueKey("Enter, Space", CatalogueTexts.chooseEntry),
+                CatalogueKey("Esc", CatalogueTexts.closesMenu),
             ],
             [
-                Example("Entries of all kinds") {
+                PageExample(CatalogueTexts.entriesAllKinds) {
                     let told = Label("Nothing chosen", style: .detail)
                     let entry = { (title: String) in
                         MenuEntry(title) { told.text = "Chosen: \(title)" }
@@ -30,7 +30,7 @@ extension CataloguePage {
                         ])
                     return Stack(menu, told)
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let menu = Menu("Locked", [MenuEntry("Open") {}])
                     menu.isEnabled = false
                     return menu

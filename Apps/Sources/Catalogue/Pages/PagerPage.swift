@@ -1,15 +1,15 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Things one at a time.
+    /// The page with items that are shown one at a time.
     static var pager: CataloguePage {
         CataloguePage(
-            .pager, "Pager", in: .lists, of: [.pager], "Shows one thing at a time, page by page.",
+            .pager, "Pager", in: .lists, of: [.pager], CatalogueTexts.showsOneThingAtTime,
             keys: [
-                .tab, CatalogueKey("Enter, Space", "On the steps and the dots: turn the page"),
+                .tab, CatalogueKey("Enter, Space", CatalogueTexts.stepsDotsTurnPage),
             ],
             [
-                Example("Told which page is shown") {
+                PageExample(CatalogueTexts.toldPageShown) {
                     let told = Label("Page 1", style: .detail)
                     let places = DynamicList(["Suomenlinna", "Seurasaari", "Korkeasaari"])
                     let pager = Pager("Islands", places) { name in

@@ -1,29 +1,29 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Choices of one.
+    /// The page with controls in which the person chooses one option.
     static var picker: CataloguePage {
         CataloguePage(
-            .picker, "Picker", in: .choices, of: [.picker, .segments, .radioGroup], "Takes one of several.",
+            .picker, "Picker", in: .choices, of: [.picker, .segments, .radioGroup], CatalogueTexts.takesOneSeveral,
             keys: [
-                .tab, CatalogueKey("↑, ↓", "Choose the one before or after"),
-                CatalogueKey("A letter", "In a menu: chooses what begins with it"),
+                .tab, CatalogueKey("↑, ↓", CatalogueTexts.chooseOneBeforeAfter),
+                CatalogueKey("A letter", CatalogueTexts.menuChoosesWhatBegins),
             ],
             [
-                Example("As a menu") {
+                PageExample(CatalogueTexts.menu) {
                     let told = Label(style: .detail)
                     let colours = ["Red", "Green", "Blue"]
                     return Stack(
                         Picker("Colour", choices: colours).onChange { told.text = colours[$0] }, told
                     )
                 },
-                Example("As segments") {
+                PageExample(CatalogueTexts.segments) {
                     Picker("Size", choices: ["Small", "Medium", "Large"], selection: 1, style: .segments)
                 },
-                Example("As a group of buttons") {
+                PageExample(CatalogueTexts.groupButtons) {
                     Picker("Crust", choices: ["Thin and crisp", "Thick and soft"], style: .radioGroup)
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let menu = Picker("Airport", choices: ["Helsinki", "Oslo"])
                     let segments = Picker("Class", choices: ["First", "Second"], style: .segments)
                     menu.isEnabled = false

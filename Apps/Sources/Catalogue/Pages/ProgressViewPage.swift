@@ -1,20 +1,20 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// How far something has come.
+    /// The page with bars that show the progress of work.
     static var progressView: CataloguePage {
         CataloguePage(
-            .progressView, "ProgressView", in: .states, of: [.progress], "Says how far something has come.",
+            .progressView, "ProgressView", in: .states, of: [.progress], CatalogueTexts.saysHowFarSomethingHas,
             [
-                Example("A part of the whole") {
+                PageExample(CatalogueTexts.partWhole) {
                     let progress = ProgressView("Copying", fraction: 0.4)
                     return Stack(
                         progress,
-                        Button("Go on") {
+                        Button("Continue") {
                             progress.fraction = min(1, (progress.fraction ?? 0) + 0.2)
                         })
                 },
-                Example("Progress unknown") {
+                PageExample(CatalogueTexts.progressUnknown) {
                     ProgressView("Connecting")
                 },
             ])

@@ -1,22 +1,22 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Screens, and the ways between them.
+    /// The page with screens, and the navigation between them.
     static var screen: CataloguePage {
         CataloguePage(
-            .screen, "Screen", in: .screens, of: [.window, .screen, .bar], "One screenful, with a title and an address.",
+            .screen, "Screen", in: .screens, of: [.window, .screen, .bar], CatalogueTexts.oneScreenfulTitleAddress,
             keys: [
-                CatalogueKey("Esc", "Leaves a presented screen"), CatalogueKey("Alt ←", "Goes back, as the browser's own button does"),
+                CatalogueKey("Esc", CatalogueTexts.leavesPresentedScreen), CatalogueKey("Alt ←", CatalogueTexts.goesBackBrowsersOwnButton),
             ],
             [
-                Example("Pushed and presented") { stage in
+                PageExample(CatalogueTexts.pushedPresented) { stage in
                     Stack(
                         .horizontal,
                         Button("Push a screen") { stage.router.push(.step(1)) },
                         Button("Present a form") { stage.router.present(.form) }
                     )
                 },
-                Example("A title and buttons in the bar") { stage in
+                PageExample(CatalogueTexts.titleButtonsBar) { stage in
                     Stack(
                         .horizontal,
                         Button("Change the title") { stage.title = "Another title" },

@@ -1,15 +1,15 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Fields to look for something.
+    /// The page with fields for a search.
     static var searchField: CataloguePage {
         CataloguePage(
-            .searchField, "SearchField", in: .fields, of: [.searchField], "Looks for something while a person types.",
+            .searchField, "SearchField", in: .fields, of: [.searchField], CatalogueTexts.looksSomethingWhilePersonTypes,
             keys: [
-                .tab, CatalogueKey("Esc", "Empties it"),
+                .tab, CatalogueKey("Esc", CatalogueTexts.empties),
             ],
             [
-                Example("Bound to what is shown") {
+                PageExample(CatalogueTexts.boundWhatShown) {
                     let names = ["Ada", "Alan", "Grace"]
                     let text = Dynamic("")
                     let found = Label()
@@ -19,7 +19,7 @@ extension CataloguePage {
                     }
                     return Stack(SearchField("Search names").bind(text), found)
                 },
-                Example("Filled") {
+                PageExample(CatalogueTexts.filled) {
                     let field = SearchField("Search cities")
                     field.text = "Hels"
                     return field

@@ -1,18 +1,18 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Parts of a screen under a heading.
+    /// The page with parts of a screen under a heading.
     static var section: CataloguePage {
         CataloguePage(
-            .section, "Section", in: .layout, of: [.section], "A part of a screen under a heading.",
+            .section, "Section", in: .layout, of: [.section], CatalogueTexts.partScreenUnderHeading,
             [
-                Example("With a note below") {
+                PageExample(CatalogueTexts.noteBelow) {
                     Section(
                         "Notifications", footer: "You can change this later.",
                         Toggle("By mail", isOn: true), Toggle("By telephone")
                     )
                 },
-                Example("Without one") {
+                PageExample(CatalogueTexts.withoutOne) {
                     Section("Address", Label("Mannerheimintie 1"), Label("00100 Helsinki"))
                 },
             ])

@@ -1,22 +1,22 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Fields whose text nobody is to see.
+    /// The page with fields that hide the typed text.
     static var secureField: CataloguePage {
         CataloguePage(
-            .secureField, "SecureField", in: .fields, of: [.secureField], "Takes a password or another secret text.",
+            .secureField, "SecureField", in: .fields, of: [.secureField], CatalogueTexts.takesPasswordAnotherSecretText,
             keys: [.tab, .submit],
             [
-                Example("A password that a device may offer") {
+                PageExample(CatalogueTexts.passwordDeviceMayOffer) {
                     SecureField("Password", content: .currentPassword)
                 },
-                Example("A new one, too short") {
+                PageExample(CatalogueTexts.newOneTooShort) {
                     let field = SecureField("New password", content: .newPassword)
                     field.text = "tea"
                     field.message = "Take at least ten letters."
                     return field
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let field = SecureField("Code")
                     field.isEnabled = false
                     return field

@@ -1,16 +1,16 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Numbers that are more or less.
+    /// The page with controls for approximate numbers.
     static var slider: CataloguePage {
         CataloguePage(
-            .slider, "Slider", in: .choices, of: [.slider], "Moves a number between two bounds.",
+            .slider, "Slider", in: .choices, of: [.slider], CatalogueTexts.movesNumberBetweenTwoBounds,
             keys: [
-                .tab, CatalogueKey("→, ↑", "One step more"), CatalogueKey("←, ↓", "One step less"),
-                CatalogueKey("Home, End", "The least, the most"),
+                .tab, CatalogueKey("→, ↑", CatalogueTexts.oneStepMore), CatalogueKey("←, ↓", CatalogueTexts.oneStepLess),
+                CatalogueKey("Home, End", CatalogueTexts.leastMost),
             ],
             [
-                Example("With steps and words") {
+                PageExample(CatalogueTexts.stepsWords) {
                     let told = Label("Fifteen seconds", style: .detail)
                     let slider = Slider(
                         "Duration", value: 15, in: 0...60, step: 1, format: { "\(Int($0)) seconds" }
@@ -18,10 +18,10 @@ extension CataloguePage {
                     slider.onChange { told.text = $0 > 30 ? "Long" : "Short" }
                     return Stack(slider, told)
                 },
-                Example("Plain") {
+                PageExample(CatalogueTexts.plain) {
                     Slider("Volume", value: 0.5)
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let slider = Slider("Brightness", value: 0.3)
                     slider.isEnabled = false
                     return slider

@@ -1,15 +1,15 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Something goes on.
+    /// The page with spinners, which show that work is in progress.
     static var spinner: CataloguePage {
         CataloguePage(
-            .spinner, "Spinner", in: .states, of: [.spinner], "Says that work goes on, where its end is not known.",
+            .spinner, "Spinner", in: .states, of: [.spinner], CatalogueTexts.saysWorkGoesWhereEnd,
             [
-                Example("Spinning") {
+                PageExample(CatalogueTexts.spinning) {
                     Spinner("Loading", isSpinning: true)
                 },
-                Example("Started and stopped") {
+                PageExample(CatalogueTexts.startedStopped) {
                     let spinner = Spinner("Loading places")
                     return Stack(spinner, Button("Start or stop") { spinner.isSpinning.toggle() })
                 },

@@ -2,16 +2,16 @@ internal import Belvedere
 internal import BelvedereBinding
 
 extension CataloguePage {
-    /// A list, and what was chosen from it beside it.
+    /// The page with a list with its chosen detail next to it.
     static var splitView: CataloguePage {
         CataloguePage(
-            .splitView, "SplitView", in: .screens, of: [.splitView], "In a wide window, a pushed screen stands beside the one below.",
+            .splitView, "SplitView", in: .screens, of: [.splitView], CatalogueTexts.wideWindowPushedScreenStands,
             keys: [
-                CatalogueKey("Esc", "In the detail: moves the keyboard back to the chosen row"),
-                CatalogueKey("F6", "Moves the keyboard between the list and the detail"),
+                CatalogueKey("Esc", CatalogueTexts.detailMovesKeyboardBackChosen),
+                CatalogueKey("F6", CatalogueTexts.movesKeyboardBetweenListDetail),
             ],
             [
-                Example("Steps beside this screen, in a wide window") { stage in
+                PageExample(CatalogueTexts.stepsBesideThisScreenWide) { stage in
                     let list = List(DynamicList([1, 2, 3])) { number in Label("Step \(number)") }
                     list.title = "Steps"
                     list.onActivate { stage.router.push(.step($0), onto: .page(.splitView)) }

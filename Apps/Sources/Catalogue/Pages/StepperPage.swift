@@ -1,24 +1,24 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Exact numbers.
+    /// The page with controls for exact numbers.
     static var stepper: CataloguePage {
         CataloguePage(
-            .stepper, "Stepper", in: .choices, of: [.stepper], "Takes an exact number, typed or by steps.",
+            .stepper, "Stepper", in: .choices, of: [.stepper], CatalogueTexts.takesExactNumberTypedBy,
             keys: [
-                .tab, CatalogueKey("↑, ↓", "One step more or less"),
+                .tab, CatalogueKey("↑, ↓", CatalogueTexts.oneStepMoreLess),
             ],
             [
-                Example("Between bounds") {
+                PageExample(CatalogueTexts.betweenBounds) {
                     let told = Label("Two guests", style: .detail)
                     let stepper = Stepper("Guests", value: 2, in: 1...8)
                     stepper.onChange { told.text = "\(Int($0)) guests" }
                     return Stack(stepper, told)
                 },
-                Example("By halves") {
+                PageExample(CatalogueTexts.byHalves) {
                     Stepper("Hours", value: 1.5, in: 0...12, step: 0.5)
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let stepper = Stepper("Seats", value: 4)
                     stepper.isEnabled = false
                     return stepper

@@ -1,21 +1,21 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Rows under columns.
+    /// The page with rows under columns.
     static var table: CataloguePage {
         CataloguePage(
-            .table, "Table", in: .lists, of: [.table, .tableRow, .tableCell], "Rows under columns, to sort, mark and edit.",
+            .table, "Table", in: .lists, of: [.table, .tableRow, .tableCell], CatalogueTexts.rowsUnderColumnsSortMark,
             keys: [
-                CatalogueKey("Tab", "Moves the keyboard into the table, and out of it"),
-                CatalogueKey("→, ←, ↓, ↑", "Move from cell to cell"),
-                CatalogueKey("Home, End", "Move to the first or the last cell of the row"),
-                CatalogueKey("Ctrl Home, Ctrl End", "Move to the first or the last row"),
-                CatalogueKey("Page Up, Page Down", "Move by a screenful"),
-                CatalogueKey("F2, Enter", "Edit the cell"), CatalogueKey("Esc", "Cancels the edit"), CatalogueKey("Space", "Marks the row"),
-                CatalogueKey("Ctrl A", "Marks all rows"),
+                CatalogueKey("Tab", CatalogueTexts.movesKeyboardIntoTableOut),
+                CatalogueKey("→, ←, ↓, ↑", CatalogueTexts.moveFromCellCell), CatalogueKey("Home, End", CatalogueTexts.moveFirstLastCellRow),
+                CatalogueKey("Ctrl Home, Ctrl End", CatalogueTexts.moveFirstLastRow),
+                CatalogueKey("Page Up, Page Down", CatalogueTexts.moveByScreenful),
+                CatalogueKey("F2, Enter", CatalogueTexts.editCell), CatalogueKey("Esc", CatalogueTexts.cancelsEdit),
+                CatalogueKey("Space", CatalogueTexts.marksRow),
+                CatalogueKey("Ctrl A", CatalogueTexts.marksAllRows),
             ],
             [
-                Example("Sorted, marked and edited") {
+                PageExample(CatalogueTexts.sortedMarkedEdited) {
                     struct Person: Identifiable, Equatable {
                         let id: Int
                         var name: String
@@ -45,7 +45,7 @@ extension CataloguePage {
                     table.title = "People"
                     return table.bind(order: order).bind(selection: marked)
                 },
-                Example("A hundred thousand rows") {
+                PageExample(CatalogueTexts.hundredThousandRows) {
                     let table = Table(
                         DynamicList(manyLines),
                         columns: [
@@ -55,7 +55,7 @@ extension CataloguePage {
                     table.title = "Squares"
                     return table
                 },
-                Example("Empty") {
+                PageExample(CatalogueTexts.empty) {
                     let table = Table(DynamicList<Line>([]), columns: [.init("Number", { "\($0.id)" })])
                     table.title = "Nothing yet"
                     return table
@@ -67,6 +67,6 @@ extension CataloguePage {
         let id: Int
     }
 
-    /// Made once for all pages.
+    /// The rows of the long table, made once for all pages.
     private static let manyLines = (1...100_000).map(Line.init)
 }

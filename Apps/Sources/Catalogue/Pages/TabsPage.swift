@@ -1,23 +1,23 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Several contents in one place.
+    /// The page with several contents, of which the person sees one and chooses it by a tab.
     static var tabs: CataloguePage {
         CataloguePage(
-            .tabs, "Tabs", in: .layout, of: [.tabs], "Several contents in one place, of which one is shown.",
+            .tabs, "Tabs", in: .layout, of: [.tabs], CatalogueTexts.severalContentsOnePlaceOne,
             keys: [
-                CatalogueKey("Tab", "Moves the keyboard to the chosen tab, and on to its content"),
-                CatalogueKey("→, ←", "Choose the tab after or before"), CatalogueKey("Home, End", "Choose the first or the last"),
+                CatalogueKey("Tab", CatalogueTexts.movesKeyboardChosenTabContent),
+                CatalogueKey("→, ←", CatalogueTexts.chooseTabAfterBefore), CatalogueKey("Home, End", CatalogueTexts.chooseFirstLast),
             ],
             [
-                Example("Three contents") {
+                PageExample(CatalogueTexts.threeContents) {
                     Tabs([
                         ("Day", Label("Nothing today")),
                         ("Week", Label("Two meetings")),
                         ("Month", Label("A journey to London")),
                     ])
                 },
-                Example("Another one first") {
+                PageExample(CatalogueTexts.anotherOneFirst) {
                     Tabs([("List", Label("A list")), ("Map", Label("A map"))], selection: 1)
                 },
             ])

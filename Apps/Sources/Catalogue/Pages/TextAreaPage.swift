@@ -1,26 +1,27 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Fields of several lines.
+    /// The page with fields of several lines.
     static var textArea: CataloguePage {
         CataloguePage(
-            .textArea, "TextArea", in: .fields, of: [.textArea], "Takes text of several lines.",
+            .textArea, "TextArea", in: .fields, of: [.textArea], CatalogueTexts.takesTextSeveralLines,
             keys: [
-                .tab, CatalogueKey("Enter", "Begins a new line"), CatalogueKey("Ctrl Enter", "Submits, where the field takes that"),
+                .tab, CatalogueKey("Enter", CatalogueTexts.beginsNewLine),
+                CatalogueKey("Ctrl Enter", CatalogueTexts.submitsWhereFieldTakes),
             ],
             [
-                Example("Empty, with a hint") {
+                PageExample(CatalogueTexts.emptyHint) {
                     let notes = TextArea("Notes", lines: 4)
                     notes.placeholder = "What should the cook know?"
                     return notes
                 },
-                Example("Filled, and counted") {
+                PageExample(CatalogueTexts.filledCounted) {
                     let told = Label(style: .detail)
                     let notes = TextArea("Message", text: "Dear Ada,\nthe engine runs.")
                     notes.onChange { told.text = "\($0.count) of 200 characters" }
                     return Stack(notes, told)
                 },
-                Example("Something is wrong") {
+                PageExample(CatalogueTexts.somethingWrong) {
                     let notes = TextArea("Reason")
                     notes.message = "Say why in a sentence."
                     return notes

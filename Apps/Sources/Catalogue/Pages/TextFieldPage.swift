@@ -1,35 +1,35 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Fields of one line.
+    /// The page with fields of one line.
     static var textField: CataloguePage {
         CataloguePage(
-            .textField, "TextField", in: .fields, of: [.textField], "Takes a line of text.", keys: [.tab, .submit],
+            .textField, "TextField", in: .fields, of: [.textField], CatalogueTexts.takesLineText, keys: [.tab, .submit],
             [
-                Example("Empty, with a hint") {
+                PageExample(CatalogueTexts.emptyHint) {
                     let field = TextField("Name", keyboard: .name)
                     field.placeholder = "Ada Lovelace"
                     return field
                 },
-                Example("Filled, and followed") {
+                PageExample(CatalogueTexts.filledFollowed) {
                     let told = Label(style: .detail)
                     let field = TextField("City", text: "Helsinki")
                     field.onChange { told.text = "\($0.count) letters" }
                     field.onSubmit { told.text = "Submitted: \(field.text)" }
                     return Stack(field, told)
                 },
-                Example("Something is wrong") {
+                PageExample(CatalogueTexts.somethingWrong) {
                     let field = TextField("Mail address", text: "nobody", keyboard: .email)
                     field.message = "An address has an @ in it."
                     return field
                 },
-                Example("Checked by a rule") {
+                PageExample(CatalogueTexts.checkedByRule) {
                     let name = Dynamic("")
                     let needed = ValidationRule<String>("A name is needed.") { !$0.isEmpty }
                     let field = TextField("Nickname")
                     return field.bind(name, validation: name.validated(by: needed))
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let field = TextField("Number", text: "A-1815")
                     field.isEnabled = false
                     return field

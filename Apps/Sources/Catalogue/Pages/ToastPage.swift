@@ -1,15 +1,15 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Messages that come and go.
+    /// The page with messages that disappear by themselves.
     static var toast: CataloguePage {
         CataloguePage(
-            .toast, "Toast", in: .screens, of: [.toast], "Says what has happened, and offers to undo it.",
+            .toast, "Toast", in: .screens, of: [.toast], CatalogueTexts.saysWhatHasHappenedOffers,
             keys: [
-                CatalogueKey("Esc", "Closes it")
+                CatalogueKey("Esc", CatalogueTexts.closes)
             ],
             [
-                Example("With a way back") { stage in
+                PageExample(CatalogueTexts.wayBack) { stage in
                     let told = Label("It is there", style: .detail)
                     return Stack(
                         told,
@@ -18,7 +18,7 @@ extension CataloguePage {
                             stage.show(Toast("Deleted", action: "Undo") { told.text = "It is there" })
                         })
                 },
-                Example("Announced, and not shown") { stage in
+                PageExample(CatalogueTexts.announcedNotShown) { stage in
                     Button("Say something") { [unowned stage] in
                         stage.window?.announce("Something was said")
                     }

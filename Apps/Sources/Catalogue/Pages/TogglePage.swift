@@ -1,24 +1,24 @@
 internal import Belvedere
 
 extension CataloguePage {
-    /// Switches.
+    /// The page with switches.
     static var toggle: CataloguePage {
         CataloguePage(
-            .toggle, "Toggle", in: .choices, of: [.toggle], "A switch: something is on or off.",
+            .toggle, "Toggle", in: .choices, of: [.toggle], CatalogueTexts.switchSomethingOff,
             keys: [
-                .tab, CatalogueKey("Space", "Turns it"),
+                .tab, CatalogueKey("Space", CatalogueTexts.turns),
             ],
             [
-                Example("Followed") {
+                PageExample(CatalogueTexts.followed) {
                     let told = Label("Off", style: .detail)
                     return Stack(
                         Toggle("Notifications").onChange { told.text = $0 ? "On" : "Off" }, told
                     )
                 },
-                Example("On") {
+                PageExample(CatalogueTexts.on) {
                     Toggle("Keep a copy", isOn: true)
                 },
-                Example("Disabled") {
+                PageExample(CatalogueTexts.disabled) {
                     let toggle = Toggle("By mail", isOn: true)
                     toggle.isEnabled = false
                     return toggle

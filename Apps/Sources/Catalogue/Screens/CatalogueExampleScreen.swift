@@ -1,9 +1,12 @@
 internal import Belvedere
 
-/// One example and nothing else: what the headless host perceives, and what a person can look at alone.
+/// A screen with one example alone. The headless host (which runs screens without a browser) reads this screen for the transcript, and a
+/// person can open it.
 final class CatalogueExampleScreen: CatalogueStage {
-    init(_ example: Example, router: Router<CatalogueRoute>) {
+    init(_ example: PageExample, router: Router<CatalogueRoute>) {
         super.init(title: example.title, router: router)
-        content = example.make(self)
+        let view = example.make(self)
+        view.accessibilityLanguage = "en"
+        content = view
     }
 }

@@ -1,6 +1,6 @@
 internal import Belvedere
 
-/// A presented screen that asks before what was typed is lost.
+/// A presented screen with a form. It asks for confirmation before typed text is lost.
 final class CatalogueFormScreen: Screen {
     private let name = TextField("Your name", keyboard: .name)
     private let router: Router<CatalogueRoute>
@@ -25,7 +25,7 @@ final class CatalogueFormScreen: Screen {
         if !hasUnsavedChanges { return true }
         show(
             Alert(
-                "Leave the form?", message: "What you typed would be lost.",
+                "Leave the form?", message: "Your text would be lost.",
                 actions: [
                     .cancel("Stay"),
                     Alert.Action("Leave", role: .destructive) { [unowned self] in

@@ -1,7 +1,7 @@
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// The pages that a person looks for.
+/// The view model of the catalogue's list: the pages that match the search.
 final class CatalogueListViewModel {
     let searchText = Dynamic("")
     let pages = DynamicList<PageEntry>([])
@@ -15,7 +15,7 @@ final class CatalogueListViewModel {
         searchText.bindAndFire(to: self) { viewModel, text in
             let found = viewModel.entries.filter { $0.isFound(by: text) }
             viewModel.pages.assign(found)
-            viewModel.state.value = found.isEmpty ? .empty("No matches") : .content(())
+            viewModel.state.value = found.isEmpty ? .empty(ContentMessage(CatalogueTexts.noMatches)) : .content(())
         }
     }
 

@@ -1,6 +1,6 @@
 internal import Belvedere
 
-/// The examples of a page, each live beside its code, and the keys.
+/// The screen of one page: its examples, each live next to its code, and the keys of the views.
 final class CataloguePageScreen: CatalogueStage {
     init(_ page: CataloguePage, router: Router<CatalogueRoute>) {
         super.init(title: page.title, router: router)
@@ -9,8 +9,11 @@ final class CataloguePageScreen: CatalogueStage {
             .vertical, spacing: .large, [Label(page.summary)] + examples + (page.keys.isEmpty ? [] : [Self.table(of: page.keys)]))
     }
 
-    private func part(_ example: Example, _ number: Int, of page: CataloguePage) -> View {
-        let live = Stack(.vertical, style: .group, [example.make(self)])
+    private func part(_ example: PageExample, _ number: Int, of page: CataloguePage) -> View {
+        let view = example.make(self)
+        // The texts of an example are in English, as in its code.
+        view.accessibilityLanguage = "en"
+        let live = Stack(.vertical, style: .group, [view])
         live.accessibilityName = example.title
         return Stack(
             .vertical, spacing: .small,
@@ -22,7 +25,7 @@ final class CataloguePageScreen: CatalogueStage {
                         Stack(
                             live,
                             CodeBlock(
-                                SpokenExample.text(of: number, on: page.name), title: "What a screen reader says of “\(example.title)”",
+                                SpokenExample.text(of: number, on: page.name), title: CatalogueTexts.whatScreenReaderSays(example.title),
                                 copying: nil
                             )),
                         CodeBlock(example.source.code, title: example.source.title, language: .swift),
@@ -33,12 +36,12 @@ final class CataloguePageScreen: CatalogueStage {
     private static func table(of keys: [CatalogueKey]) -> View {
         let cells = keys.flatMap { key in
             let names = key.keys.split(separator: ", ").map { "`\($0)`" }.joined(separator: ", ")
-            return [Label(AttributedText(marked: names)), Label(key.effect)]
+            return [Label(AttributedText(markdown: names)), Label(key.effect)]
         }
         return Stack(
             .vertical, spacing: .small,
             [
-                Label("Keys", style: .headline), Stack(.vertical, style: .group, [Grid(columns: [.fit, .fill], cells)]),
+                Label(CatalogueTexts.keys, style: .headline), Stack(.vertical, style: .group, [Grid(columns: [.fit, .fill], cells)]),
             ])
     }
 }

@@ -1,23 +1,23 @@
-/// The code of an example, cut out of the file that it was compiled from.
+/// The code of an example, cut out of its compiled source file.
 ///
-/// It is found by the line that the compiler writes down where an example is made: what stands between the brace at the end of that
-/// line and the brace that closes it.
+/// The compiler records the line that creates the example, as `#line`. The code is the lines after it that are indented more, up to the
+/// closing brace.
 nonisolated struct ExampleSource: Sendable, Hashable {
     /// The name of the file, without its folders.
     let file: String
-    /// The number of the line, from 1.
+    /// The number of the line that creates the example, counted from 1.
     let line: Int
 
     /// - Parameters:
-    ///   - fileID: the name of the target, a slash and the name of the file, as `#fileID` has it.
-    ///   - line: where the example is made.
+    ///   - fileID: the name of the target, a slash and the name of the file, as in `#fileID`.
+    ///   - line: the line that creates the example.
     init(fileID: String, line: Int) {
         file = fileID.split(separator: "/").last.map(String.init) ?? fileID
         self.line = line
     }
 
-    /// Where the code stands, as a person would say it.
-    var title: String { "\(file), line \(line)" }
+    /// The file and the line of the code, as a text for people.
+    var title: String { CatalogueTexts.lineOfFile(file, "\(line)") }
 
     /// The lines of code; empty if the file is unknown or has no such line.
     var code: String {
