@@ -1,10 +1,10 @@
 internal import Belvedere
 
-/// The first page of the gallery: what Belvedere is, the smallest app beside its code, and the way to all others.
+/// The first page of the gallery: an introduction to Belvedere, the smallest app next to its code, and links to all others.
 final class FrontScreen: Screen {
     private let viewModel: FrontViewModel
 
-    /// - Parameter hello: what the app Hello shows, alive.
+    /// - Parameter hello: the live content of the app Hello.
     init(viewModel: FrontViewModel, contents: FrontContents, hello: View) {
         self.viewModel = viewModel
         super.init(title: "Belvedere")
@@ -34,7 +34,7 @@ final class FrontScreen: Screen {
             ])
     }
 
-    /// The content of the app Hello, not a picture of it.
+    /// Returns the section of the page that contains the live app Hello.
     private static func live(_ content: View) -> View {
         let live = Stack(.vertical, style: .group, [Label(FrontTexts.explanation, style: .detail), content])
         live.accessibilityName = FrontTexts.live
@@ -74,11 +74,11 @@ final class FrontScreen: Screen {
     // MARK: Demo data
 
     private func demo() -> View {
-        Self.part(
-            FrontTexts.demo,
-            [
-                Stack(.vertical, style: .group, [Label(FrontTexts.fictional), Button(FrontTexts.reset) { [unowned self] in ask() }])
-            ])
+        let reset = Button(FrontTexts.reset) { [unowned self] in ask() }
+        let spinner = Spinner(FrontTexts.resetting)
+        viewModel.isResetting.bindAndFire(to: spinner, \.isSpinning)
+        viewModel.isResetting.map { !$0 }.bindAndFire(to: reset, \.isEnabled)
+        return Self.part(FrontTexts.demo, [Stack(.vertical, style: .group, [Label(FrontTexts.fictional), reset, spinner])])
     }
 
     private func ask() {

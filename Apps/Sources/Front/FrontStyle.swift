@@ -1,9 +1,9 @@
-/// What the front page has beyond the look of the kit: a larger promise, and cards that are one link each.
+/// The styles that the front page adds to the kit's theme: a larger headline, and cards that are links as a whole.
 nonisolated enum FrontStyle {
     static let sheet = """
         /* The bar says it already. */
-        .frame ~ #app .screen:has(.label.title) > h1 { position: absolute; inline-size: 1px; block-size: 1px; clip-path: inset(50%); border: 0 }
-        .frame ~ #app .screen:has(.label.title) > :nth-child(4) { margin-block-start: clamp(1.5rem, 5vw, 3.5rem) }
+        .page-bar ~ #app .screen:has(.label.title) > h1 { position: absolute; inline-size: 1px; block-size: 1px; clip-path: inset(50%); border: 0 }
+        .page-bar ~ #app .screen:has(.label.title) > :nth-child(4) { margin-block-start: clamp(1.5rem, 5vw, 3.5rem) }
         .label.title { font-size: clamp(1.75rem, 1.1rem + 2.6vw, 3rem); line-height: 1.12; letter-spacing: -.03em; max-inline-size: 22ch; text-wrap: balance }
         .group .label.title { font-size: 2.25rem; min-block-size: 1.12em }
         .grid > .group:not(:has(> .picture)) { align-self: center; padding: clamp(1rem, 3vw, 2.5rem); box-shadow: var(--shadow) }

@@ -2,13 +2,15 @@ internal import Belvedere
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// What the front page shows of its visitors, and the demo data.
+/// The view model of the front page: the number of visitors, and the demo data.
 final class FrontViewModel {
-    /// How many look at the page; empty if nobody is to be told.
+    /// The text with the number of open windows, empty if the page does not show it.
     let windows: DynamicValue<String>
-    /// What has become of the last reset.
+    /// Sent with the result of each reset of the demo data.
     let outcome = Signal<Outcome>()
     let canReset: Bool
+    /// Whether the demo data is being reset.
+    let isResetting = Dynamic(false)
     private let resetDemoData: (@Sendable () async throws(FrontFailure) -> Void)?
 
     enum Outcome: Sendable, Hashable {
@@ -22,9 +24,11 @@ final class FrontViewModel {
         canReset = contents.resetDemoData != nil
     }
 
-    /// The person has said that the demo data is to be reset.
+    /// Resets the demo data, after the person has confirmed it.
     func reset() async {
-        guard let resetDemoData else { return }
+        guard let resetDemoData, !isResetting.value else { return }
+        isResetting.value = true
+        defer { isResetting.value = false }
         do throws(FrontFailure) {
             try await resetDemoData()
             outcome.send(.done)

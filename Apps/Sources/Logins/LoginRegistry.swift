@@ -1,144 +1,194 @@
-public import Foundation
+public import BelvedereBrowser
 import Synchronization
 
-/// Who has logged in, and with which cookies.
+/// The logins that have not ended, and the cookies that prove them.
 ///
-/// A cookie has two parts: which login it is, and its secret. The login is looked up, the secret is compared in constant time.
-/// Nothing of it survives the process: after a restart people log in again.
+/// A cookie consists of the identifier of the login and its secret. The registry finds the login by the identifier and compares the secret
+/// in constant time. The registry is only in memory: after a restart, people must log in again.
 ///
-/// The secret of a login that is to be remembered changes each day. Whoever comes with an old one, which only a thief or a
-/// copied browser can have, ends the login for both.
+/// Each login has a lease, with which the host (the server that shows the app) lets the login's pages use the app. When a login ends for
+/// any reason, its lease ends too, and its open pages close.
+///
+/// The secret of a remembered login changes each day. If a browser sends an old secret, either it or another browser has a copied or stolen
+/// cookie. So the login then ends for both.
 public final class LoginRegistry: Sendable {
-    /// How long a login lasts, by how it was begun.
+    /// The durations after which logins end or get a new secret.
     public struct Lifetimes: Sendable {
-        /// Seconds without a new page after which a login ends.
-        public var idle: TimeInterval = 12 * 3600
-        /// Seconds without a new page after which a remembered login ends.
-        public var remembered: TimeInterval = 30 * 86_400
-        /// Seconds after which a remembered login gets a new secret.
-        public var renewal: TimeInterval = 86_400
-        /// Seconds for which the secret before the last is still good, for pages that were loading meanwhile.
-        public var grace: TimeInterval = 60
+        /// The time after which an unused login ends. Loading a page and each event of an open page count as use.
+        public var idle: Duration = .seconds(2 * 3600)
+        /// The time after which a login ends, even if it is used.
+        public var total: Duration = .seconds(12 * 3600)
+        /// The time after which a remembered login ends, even if it is used.
+        public var remembered: Duration = .seconds(30 * 86_400)
+        /// The time after which a remembered login gets a new secret.
+        public var renewal: Duration = .seconds(86_400)
+        /// How long the previous secret stays valid, because pages may be loading while it is replaced.
+        public var grace: Duration = .seconds(60)
 
         public init() {}
     }
 
-    /// A login that a cookie stands for.
-    public struct Login: Sendable, Hashable {
+    /// The login that belongs to a cookie.
+    public struct Login: Sendable {
         public let identifier: String
         /// The name of the account.
         public let name: String
         public let isRemembered: Bool
-        /// Whether the secret is so old that a page should get a new one.
+        /// Whether the secret is so old that the next loaded page should receive a new one.
         public let needsRenewal: Bool
+        /// The lease with which the host lets the login's pages use the app.
+        public let lease: AdmissionLease
+    }
+
+    /// The value of a cookie, and how long the browser keeps it.
+    public struct Cookie: Sendable {
+        public let text: String
+        /// The seconds after which the browser deletes the cookie, or `nil` to delete it when the browser closes.
+        public let age: Int?
     }
 
     private struct Entry: Sendable {
         let name: String
         let isRemembered: Bool
+        let lease: AdmissionLease
         var secret: String
-        var former: (secret: String, until: TimeInterval)?
-        var renewed: TimeInterval
-        var used: TimeInterval
+        var former: (secret: String, until: Duration)?
+        var renewed: Duration
+        /// A number that is higher for a later use. The login with the smallest number was unused for the longest time.
+        var order: Int
+
+        /// Returns a cookie that the browser keeps somewhat longer than the login lasts. So a page can still report that the login has
+        /// ended.
+        func cookie(of identifier: String) -> Cookie {
+            let age = isRemembered ? lease.remaining.map { Int($0.components.seconds) + 86_400 } : nil
+            return Cookie(text: "\(identifier).\(secret)", age: age)
+        }
     }
 
     private let lifetimes: Lifetimes
-    private let now: @Sendable () -> Date
+    private let clock: any Clock<Duration>
+    private let elapsed: @Sendable () -> Duration
     private let maximumPerPerson = 20
     private let entries = Mutex<[String: Entry]>([:])
+    private let lastOrder = Mutex(0)
 
-    /// - Parameter now: the time; tests move it by hand.
-    public init(lifetimes: Lifetimes = Lifetimes(), now: @escaping @Sendable () -> Date) {
+    /// - Parameter clock: the clock for the durations. Tests pass a clock that they move by hand. The date of the machine is not used, so
+    ///   setting it back does not prolong a login.
+    public init(lifetimes: Lifetimes = Lifetimes(), clock: any Clock<Duration> = ContinuousClock()) {
         self.lifetimes = lifetimes
-        self.now = now
+        self.clock = clock
+        elapsed = Self.stopwatch(clock)
     }
 
-    /// The number of logins that have not ended.
+    private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
+
+    /// The number of logins in memory.
     public var count: Int { entries.withLock { $0.count } }
 
-    /// Begins a login. It always has a new cookie, so nobody can choose one for another.
-    ///
-    /// - Returns: the cookie.
-    public func begin(_ name: String, isRemembered: Bool) -> String {
-        let (identifier, secret, now) = (Secret.make(), Secret.make(), time)
-        entries.withLock { entries in
-            entries = entries.filter { !hasExpired($0.value, at: now) }
-            let own = entries.filter { $0.value.name == name }.sorted { $0.value.used < $1.value.used }
-            for old in own.prefix(max(0, own.count + 1 - maximumPerPerson)) { entries[old.key] = nil }
-            entries[identifier] = Entry(name: name, isRemembered: isRemembered, secret: secret, renewed: now, used: now)
+    /// Begins a login and returns its cookie. The cookie is always new, so an attacker cannot choose one for another person. If a person
+    /// has too many logins, the one that was unused for the longest time ends.
+    public func begin(_ name: String, isRemembered: Bool) -> Cookie {
+        let (identifier, now) = (LoginSecret.make(), elapsed())
+        let lease =
+            isRemembered
+            ? AdmissionLease(for: lifetimes.remembered, clock: clock)
+            : AdmissionLease(for: lifetimes.total, idle: lifetimes.idle, clock: clock)
+        let entry = Entry(
+            name: name, isRemembered: isRemembered, lease: lease, secret: LoginSecret.make(), renewed: now, order: nextOrder())
+        remove { entries in
+            let own = entries.filter { $0.value.name == name }.sorted { $0.value.order < $1.value.order }
+            let old = own.prefix(max(0, own.count + 1 - maximumPerPerson)).map(\.key)
+            return entries.filter { $0.value.lease.hasEnded }.map(\.key) + old
         }
-        return "\(identifier).\(secret)"
+        entries.withLock { $0[identifier] = entry }
+        return entry.cookie(of: identifier)
     }
 
-    /// The login that a cookie stands for, if it has not ended. It counts as used.
+    /// Returns the login that belongs to a cookie, or nil if it has ended or the cookie is invalid.
     public func login(of cookie: String) -> Login? {
         with(cookie) { entry, identifier, now in
-            entry.used = now
+            entry.order = nextOrder()
             return Login(
                 identifier: identifier, name: entry.name, isRemembered: entry.isRemembered,
-                needsRenewal: entry.isRemembered && now - entry.renewed >= lifetimes.renewal
+                needsRenewal: entry.isRemembered && now - entry.renewed >= lifetimes.renewal, lease: entry.lease
             )
         }
     }
 
-    /// Gives a login a new secret. One that has just been renewed keeps it, for pages that ask side by side.
+    /// Gives a remembered login a new secret, without prolonging the login. If the secret was renewed a moment ago, it stays, because
+    /// several pages may load at the same time. A login that is not remembered always keeps its secret.
     ///
-    /// - Returns: the new cookie; nil if the old one is worth nothing, or if there is no need.
-    public func renew(_ cookie: String) -> String? {
+    /// - Returns: the new cookie, or `nil` if the old one is invalid or no renewal is needed.
+    public func renew(_ cookie: String) -> Cookie? {
         with(cookie) { entry, identifier, now in
-            guard now - entry.renewed >= lifetimes.grace else { return nil }
+            guard entry.isRemembered, now - entry.renewed >= lifetimes.grace else { return nil }
             entry.former = (entry.secret, now + lifetimes.grace)
-            entry.secret = Secret.make()
+            entry.secret = LoginSecret.make()
             entry.renewed = now
-            return "\(identifier).\(entry.secret)"
+            return entry.cookie(of: identifier)
         }
     }
 
-    /// Ends the login of a cookie.
-    public func end(cookie: String) -> Login? {
-        guard let login = login(of: cookie) else { return nil }
-        end(login.identifier)
-        return login
+    /// Ends the login that belongs to a cookie.
+    public func end(cookie: String) {
+        if let login = login(of: cookie) { end(login.identifier) }
     }
 
-    /// Ends a login.
+    /// Ends the login with an identifier.
     public func end(_ identifier: String) {
-        entries.withLock { $0[identifier] = nil }
+        remove { _ in [identifier] }
     }
 
     /// Ends all logins of a person.
     public func endAll(of name: String) {
-        entries.withLock { entries in entries = entries.filter { $0.value.name != name } }
+        remove { entries in entries.filter { $0.value.name == name }.map(\.key) }
     }
 
-    private var time: TimeInterval { now().timeIntervalSinceReferenceDate }
-
-    private func hasExpired(_ entry: Entry, at now: TimeInterval) -> Bool {
-        now - entry.used >= (entry.isRemembered ? lifetimes.remembered : lifetimes.idle)
+    private func nextOrder() -> Int {
+        lastOrder.withLock { order in
+            order += 1
+            return order
+        }
     }
 
-    /// Runs `body` with what a cookie stands for, if it is good.
-    private func with<Result: Sendable>(_ cookie: String, _ body: (inout Entry, String, TimeInterval) -> Result?) -> Result? {
+    /// Removes logins and ends their leases at once, which closes their open pages.
+    private func remove(_ choose: ([String: Entry]) -> [String]) {
+        let leases = entries.withLock { entries in choose(entries).compactMap { entries.removeValue(forKey: $0)?.lease } }
+        for lease in leases { lease.end() }
+    }
+
+    private enum Finding<Result: Sendable>: Sendable {
+        case good(Result?)
+        case bad
+        /// The login must end, because its time is over, or because two browsers use its cookie.
+        case over
+    }
+
+    /// Runs `body` with the login that belongs to a cookie. Returns nil if the cookie is invalid.
+    private func with<Result: Sendable>(_ cookie: String, _ body: (inout Entry, String, Duration) -> Result?) -> Result? {
         let parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
         guard cookie.utf8.count == 65, parts.count == 2 else { return nil }
-        let (identifier, secret, now) = (String(parts[0]), String(parts[1]), time)
-        return entries.withLock { entries in
-            guard var entry = entries[identifier] else { return nil }
-            if hasExpired(entry, at: now) {
-                entries[identifier] = nil
-                return nil
-            }
+        let (identifier, secret, now) = (String(parts[0]), String(parts[1]), elapsed())
+        let finding: Finding<Result> = entries.withLock { entries in
+            guard var entry = entries[identifier] else { return .bad }
+            if entry.lease.hasEnded { return .over }
             if !ConstantTime.areEqual(secret, entry.secret) {
-                guard let former = entry.former, ConstantTime.areEqual(secret, former.secret) else { return nil }
-                if now > former.until {
-                    // Two have the cookie of one browser.
-                    entries[identifier] = nil
-                    return nil
-                }
+                guard let former = entry.former, ConstantTime.areEqual(secret, former.secret) else { return .bad }
+                if now > former.until { return .over }
             }
             let result = body(&entry, identifier, now)
             entries[identifier] = entry
-            return result
+            return .good(result)
+        }
+        switch finding {
+        case .good(let result): return result
+        case .bad: return nil
+        case .over:
+            end(identifier)
+            return nil
         }
     }
 }

@@ -17,56 +17,46 @@ public final class StaffAccounts: Sendable {
         }
     }
 
-    /// What became of checking a password.
+    /// The result of checking a password.
     public enum Outcome: Sendable, Hashable {
         case right(name: String)
         case wrong
-        /// So many passwords are being checked that there is no room for one more.
+        /// The queue for hashing passwords is full, so the password was not checked.
         case busy
     }
 
     private let accounts: Mutex<[String: Account]>
-    /// What is compared with where there is no account, so that it takes the same time.
+    /// A hash that is compared if the account does not exist, so that the check takes as long as for an existing one.
     private let stranger: PasswordHash
-    private let waiting = Mutex(0)
-    private let maximumWaiting = 32
-    /// One at a time: a hash takes a processor and some megabytes, and the apps need both.
-    private let queue = DispatchQueue(label: "passwords")
+    private let queue = PasswordQueue()
 
     public init(_ accounts: [Account]) {
         self.accounts = Mutex(Dictionary(accounts.map { (Self.key($0.name), $0) }) { first, _ in first })
         stranger = accounts.first?.password ?? PasswordHash(of: "stranger") ?? PasswordHash(stored: "")
     }
 
-    /// The role of somebody, as it is now; ``StaffRole/nobody`` if there is no such account.
+    /// Returns the current role of a person, or ``StaffRole/nobody`` if there is no account.
     public func role(of name: String) -> StaffRole {
         accounts.withLock { $0[Self.key(name)]?.role ?? .nobody }
     }
 
-    /// Gives somebody another role. Sessions that are open know nothing of it: end them.
+    /// Changes a person's role. Open sessions keep the old role, so end the person's logins afterwards.
     public func setRole(of name: String, to role: StaffRole) {
         accounts.withLock { $0[Self.key(name)]?.role = role }
     }
 
-    /// Whether a password is the one of an account. It takes as long where there is no such account.
-    public func check(_ name: String, password: String) async -> Outcome {
-        let isTaken = waiting.withLock { waiting in
-            if waiting >= maximumWaiting { return false }
-            waiting += 1
-            return true
-        }
-        guard isTaken else { return .busy }
-        defer { waiting.withLock { $0 -= 1 } }
+    /// Checks the password of an account. It takes the same time if there is no account.
+    ///
+    /// - Parameter rank: the priority in the queue for hashing passwords.
+    public func check(_ name: String, password: String, rank: LoginRank = .stranger(guesses: 0)) async -> Outcome {
         let account = accounts.withLock { $0[Self.key(name)] }
         let hash = account?.password ?? stranger
-        let isRight = await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: hash.matches(password)) }
-        }
+        guard let isRight = await queue.run(rank, { hash.matches(password) }) else { return .busy }
         if isRight, let account, account.role != .nobody { return .right(name: account.name) }
         return .wrong
     }
 
-    /// By what an account is found: people write their names in many ways.
+    /// Returns the key by which an account is found. It is the same for different spellings of a name, such as capital and small letters.
     public static func key(_ name: String) -> String {
         name.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
     }

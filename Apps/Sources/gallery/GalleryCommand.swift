@@ -1,6 +1,7 @@
 internal import ArgumentParser
+internal import Synchronization
 
-/// The command `gallery`: it serves the apps of Belvedere to browsers.
+/// The command-line program `gallery`, which serves the apps of Belvedere to browsers.
 ///
 /// ```swift
 /// @main
@@ -11,11 +12,19 @@ internal import ArgumentParser
 public enum GalleryCommand {
     /// Runs the command with the arguments of the process.
     ///
-    /// - Parameter openDatabase: opens the database that `--database` names. Without it the program refuses that option.
-    public static func main(openDatabase: GalleryDatabase.Opener? = nil) async {
+    /// - Parameters:
+    ///   - openDatabase: opens the database in the option `--database`. With nil, the program refuses that option.
+    ///   - addition: additional apps and routes of this program.
+    public static func main(openDatabase: GalleryDatabase.Opener? = nil, adding addition: (any GalleryAddition)? = nil) async {
         GalleryDatabase.setOpener(openDatabase)
+        added.withLock { $0 = addition }
         await Command.main()
     }
+
+    private static let added = Mutex<(any GalleryAddition)?>(nil)
+
+    /// The additional apps and routes of this program, or nil.
+    static var addition: (any GalleryAddition)? { added.withLock { $0 } }
 
     /// The apps of Belvedere, served to browsers.
     struct Command: AsyncParsableCommand {

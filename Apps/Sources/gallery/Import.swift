@@ -2,17 +2,17 @@ internal import ArgumentParser
 internal import Foundation
 internal import NearbyPlaces
 
-/// Imports a file of OpenStreetMap for the app Nearby.
+/// The subcommand that imports a file of OpenStreetMap for the app Nearby.
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Imports an OpenStreetMap file (.osm.pbf, .osm, GeoJSON) for Nearby.",
-        discussion: "An import that was stopped goes on where it was when it is run again. Then serve it: gallery --places DATABASE"
+        abstract: "Imports an OpenStreetMap file (.osm.pbf, .osm, .osm.gz, .osm.bz2, GeoJSON) for Nearby.",
+        discussion: "A stopped import continues when it is run again. Then serve it: gallery --places DATABASE"
     )
 
     @Argument(help: "The file to read.")
     var file: String
 
-    @Option(help: "The database to write; places.sqlite in the folder for data unless told otherwise.")
+    @Option(help: "The database to write; by default places.sqlite in the folder for data.")
     var database: String?
 
     @Option(help: "The time zone of the places, by which opening hours are read, e.g. Europe/Helsinki.")
@@ -20,7 +20,7 @@ struct Import: AsyncParsableCommand {
 
     func validate() throws {
         if let timeZone, TimeZone(identifier: timeZone) == nil {
-            throw ValidationError("\(timeZone) is no time zone that is known. A name looks like Europe/Helsinki.")
+            throw ValidationError("\(timeZone) is not a known time zone. An example is Europe/Helsinki.")
         }
     }
 
@@ -35,7 +35,10 @@ struct Import: AsyncParsableCommand {
         bar.finish()
         for (type, count) in summary.places.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { print("\(type.rawValue): \(count)") }
         print("names: \(summary.names), streets: \(summary.streets)")
-        if summary.incompleteAreas > 0 { print("areas without all their points, left out: \(summary.incompleteAreas)") }
+        if summary.incompleteAreas > 0 { print("areas and streets without their points, left out: \(summary.incompleteAreas)") }
+        if summary.hasNoPlaces {
+            print("The file is sound, but holds no places: no cash machine, restaurant, cafe or night club. Nearby will show none.")
+        }
         print("Serve them: gallery --places \(target.path)")
     }
 }

@@ -1,18 +1,19 @@
 internal import BelvedereHeadless
 internal import Foundation
+internal import Hummingbird
 
-/// The time that the gallery tells its apps: that of the machine, or one that stands still until a test moves it.
+/// The time of the gallery's apps: the real time, or a stopped time that a test moves forward.
 struct GalleryTime: Sendable {
-    /// What everything that waits waits by.
+    /// The clock by which all code of the apps waits.
     let clock: any Clock<Duration>
-    /// The time of day.
+    /// The closure that returns the current date and time.
     let now: @Sendable () -> Date
     private let still: TestClock?
 
-    /// The time of the machine.
+    /// The real time of the machine.
     static let real = GalleryTime(clock: ContinuousClock(), now: { Date() }, still: nil)
 
-    /// A time that stands still at a moment until it is moved.
+    /// Returns a time that stays at a moment until a test moves it.
     static func still(at start: Date) -> GalleryTime {
         let clock = TestClock()
         return GalleryTime(clock: clock, now: { start.addingTimeInterval(clock.now.offset / .seconds(1)) }, still: clock)
@@ -24,12 +25,19 @@ struct GalleryTime: Sendable {
         self.still = still
     }
 
-    /// Whether ``advance(by:)`` moves it.
-    var canBeMoved: Bool { still != nil }
+    /// Adds the route `POST /clock/advance?seconds=1`, which moves a stopped time forward.
+    func addRoutes(to router: Hummingbird.Router<BasicRequestContext>) {
+        if still == nil { return }
+        router.post("/clock/advance") { [self] request, _ -> HTTPResponse.Status in
+            guard let seconds = request.uri.queryParameters["seconds"].flatMap({ Double($0) }), seconds >= 0 else { return .badRequest }
+            await advance(by: .seconds(seconds))
+            return .ok
+        }
+    }
 
-    /// Lets time pass, from one moment at which something falls due to the next. What falls due often goes to sleep again, as
-    /// a count-down does, and is given a moment for it.
-    func advance(by duration: Duration) async {
+    /// Moves the time forward in several steps, each to the next moment for which code waits. So code that wakes often, such as a
+    /// countdown, can run and wait again in between.
+    private func advance(by duration: Duration) async {
         guard let still else { return }
         let end = still.now.advanced(by: duration)
         while let pause = still.timeToNextWake, still.now.advanced(by: pause) <= end {

@@ -1,30 +1,23 @@
 internal import ArgumentParser
-internal import Belvedere
-internal import ContactsMVC
-internal import ContactsMVP
-internal import ContactsMVVM
 internal import ContactsModel
 internal import ContactsStore
-internal import ContactsVIPER
-internal import Doggies
-internal import Employees
 internal import EmployeesService
 internal import Foundation
 internal import HTTPService
 internal import Logging
-internal import Nearby
 internal import NearbyPlaces
-internal import Staff
 internal import StandInServers
 
-/// Where the apps keep their data and which services they ask.
+/// The command-line options for the apps' data and services.
 struct ServiceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The folder that contacts are kept in; in memory if it is 'none'.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder for contacts; 'none' keeps them in memory.", valueName: "folder"))
     var data: String?
 
     @Option(
         help: ArgumentHelp(
-            "Who is in the contacts at the first start: 'sample' (people who do not exist), 'none', or a vCard file. A database begins with nobody.",
+            """
+            The contacts at the first start: 'sample' (fictional people), 'none', or a vCard file. A database begins empty.
+            """,
             valueName: "sample|none|file"), transform: DemoContacts.init(argument:))
     var contacts: DemoContacts?
 
@@ -36,13 +29,13 @@ struct ServiceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The complete address of a list of employees. Without one a server of the gallery's own answers.", valueName: "address"))
+            "The complete address of a list of employees. By default the gallery starts a server of its own.", valueName: "address"))
     var employeesURL: String?
 
     @Option(help: ArgumentHelp("The currency that salaries are in, by its code such as EUR; plain numbers without one.", valueName: "code"))
     var currency: String?
 
-    @Option(help: ArgumentHelp("Where places come from: \(PlacesConfiguration.names.joined(separator: ", ")).", valueName: "source"))
+    @Option(help: ArgumentHelp("The source of places: \(PlacesConfiguration.names.joined(separator: ", ")).", valueName: "source"))
     var places = "shipped"
 
     @Option(help: ArgumentHelp("Another server for the source of places than the public one.", valueName: "address"))
@@ -51,71 +44,60 @@ struct ServiceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The key for Google's services; or the environment variable GOOGLE_PLACES_KEY.", valueName: "key"))
     var placesKey: String?
 
-    @Flag(help: "Ask nothing beyond this machine; the default where no address is given.")
+    @Flag(help: "Send no request to other machines; the default without an address.")
     var offline = false
 
     func validate() throws {
         if database != nil, data != nil { throw ValidationError("Give either --data or --database, not both.") }
         if database != nil, GalleryDatabase.opener == nil {
-            throw ValidationError("This program has no PostgreSQL. Take gallery-cluster; `make cluster` builds it.")
+            throw ValidationError("This program has no PostgreSQL. Use gallery-cluster; `make cluster` builds it.")
         }
         if let currency, currency.wholeMatch(of: /[A-Z]{3}/) == nil {
-            throw ValidationError("\(currency) is no code of a currency. One has three capital letters, such as EUR.")
+            throw ValidationError("\(currency) is not the code of a currency. A code has three capital letters, such as EUR.")
         }
         if offline, employeesURL != nil { throw ValidationError("Give either --offline or --employees-url, not both.") }
         if offline, placesURL != nil || ["overpass", "google", "google-legacy"].contains(places) {
-            throw ValidationError("\(places) is asked over the network: leave out --offline, or take --places shipped.")
+            throw ValidationError("\(places) needs the network: leave out --offline, or use --places shipped.")
         }
         if let employeesURL, URL(string: employeesURL)?.host() == nil {
             throw ValidationError("\(employeesURL) is not a complete address. It begins with http:// or https://.")
         }
     }
 
-    /// All apps that stand on a service.
+    /// Opens all services that the options describe.
     ///
     /// - Parameters:
-    ///   - contacts: where the contacts are.
-    ///   - visitors: who is here; nil if nobody is to be told.
-    ///   - offersFaults: whether people can make services fail.
-    ///   - logOut: ends the login of one of the staff, or all of theirs.
-    func applications(
-        time: GalleryTime, contacts: any ContactStore, visitors: Presence?, offersFaults: Bool,
-        logOut: @escaping @Sendable (_ member: StaffMember, _ everywhere: Bool) async -> Void
-    ) async throws -> [BelvedereApp] {
-        let lastGood = LastGoodList(now: time.now)
+    ///   - time: the time that the services and the apps use.
+    ///   - languages: the languages by whose alphabets lists can be sorted, as BCP 47 tags.
+    func open(time: GalleryTime, languages: [String]) async throws -> GalleryServices {
+        let database = try await openDatabase(languages: languages)
+        let contacts = try await contactStore(in: database, languages: languages)
         let http = HTTPService(clock: time.clock)
         let shipped = try PlacesExtract.shipped()
-        let source = try placesSource(http: http, shipped: shipped, time: time)
-        // Names, streets and a place to start from are those of the imported places, where there are some.
-        let extract = source as? PlacesExtract ?? shipped
-        let employees = try await employeesService(http: http, time: time)
-        return [
-            .doggies(visitors: visitors, offersFaults: offersFaults),
-            .contactsMVVM(store: contacts),
-            .contactsVIPER(store: contacts),
-            .contactsMVP(store: contacts),
-            .contactsMVC(store: contacts),
-            .employees(service: employees, lastGood: lastGood, currency: currency, offersFaults: offersFaults),
-            .staff(service: employees, lastGood: lastGood, currency: currency, logOut: logOut),
-            .nearby(source: source, extract: extract, now: time.now),
-        ]
+        let places = try placesSource(http: http, shipped: shipped, time: time)
+        return GalleryServices(
+            time: time, database: database, contacts: contacts, resetDemoData: try demoContacts.resetting(contacts),
+            employees: try await employeesService(http: http, time: time), currency: currency,
+            // Take names, streets and the first position from the imported map data, or else from the app's own.
+            places: places, extract: places as? PlacesExtract ?? shipped
+        )
     }
 
-    /// Opens the database that the galleries share, if there is one.
+    /// Opens the database in the option `--database`, or returns nil without this option.
     ///
-    /// - Parameter languages: those of the people, by which lists are sorted.
-    func openDatabase(languages: [String]) async throws -> GalleryDatabase? {
+    /// - Parameter languages: the languages by whose alphabets lists can be sorted, as BCP 47 tags.
+    private func openDatabase(languages: [String]) async throws -> GalleryDatabase? {
         guard let database, let open = GalleryDatabase.opener else { return nil }
         return try await open(database, languages)
     }
 
-    /// Who the contacts begin with, and come back to.
-    var demoContacts: DemoContacts { contacts ?? (database == nil ? .sample : .nobody) }
+    /// The contacts with which a new store begins, and which a reset restores.
+    private var demoContacts: DemoContacts { contacts ?? (database == nil ? .sample : .nobody) }
 
-    /// Opens the contacts, and fills them where they are new. What several galleries share counts as new while it is empty.
+    /// Opens the store of the contacts, and fills it if it is new. A shared database counts as new while it has no contacts.
     ///
-    /// - Parameter languages: those of the people, by which lists are sorted.
-    func contactStore(in database: GalleryDatabase?, languages: [String]) async throws -> any ContactStore {
+    /// - Parameter languages: the languages by whose alphabets lists can be sorted, as BCP 47 tags.
+    private func contactStore(in database: GalleryDatabase?, languages: [String]) async throws -> any ContactStore {
         let drafts = try demoContacts.drafts()
         if let database {
             if try await database.contacts.count(of: .all) == 0, !drafts.isEmpty { _ = try await database.contacts.create(drafts) }
@@ -136,7 +118,7 @@ struct ServiceOptions: ParsableArguments {
     }
 
     private func placesSource(http: HTTPService, shipped: PlacesExtract, time: GalleryTime) throws -> any PlacesSource {
-        // Opened once for the whole process: it serves names and streets as well.
+        // The app's own map data are opened once for the whole process, because they also provide names and streets.
         if places == "shipped" { return shipped }
         let key = placesKey ?? ProcessInfo.processInfo.environment["GOOGLE_PLACES_KEY"]
         return try PlacesConfiguration(named: places, address: placesURL, key: key).source(http: http, clock: time.clock, now: time.now)
@@ -153,7 +135,7 @@ struct ServiceOptions: ParsableArguments {
         return HTTPEmployeesService(address: address, http: http, now: time.now)
     }
 
-    /// The user's folder for data of programs, as the XDG Base Directory Specification and macOS have it.
+    /// The folder in which programs store data of this user, as the XDG Base Directory Specification and macOS define it.
     static var dataFolder: URL {
         let environment = ProcessInfo.processInfo.environment
         if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") {

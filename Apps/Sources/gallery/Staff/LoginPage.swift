@@ -4,19 +4,19 @@ internal import EmployeesModel
 internal import Hummingbird
 internal import Staff
 
-/// The pages of the login: plain HTML that works without a script.
+/// The pages for logging in and out: plain HTML without a script.
 struct LoginPage {
     /// The language of the page, as a BCP 47 tag.
     let language: String
-    /// What is to be said above the form, if anything.
+    /// The message above the form, or nil.
     var message: LoginMessage?
-    /// What was typed as the name.
+    /// The name that the person has typed.
     var name = ""
-    /// Where to go on.
+    /// The address that opens after the login.
     var next = "/staff"
-    /// Who has logged in already.
+    /// The person who is already logged in, or nil.
     var member: StaffMember?
-    /// Whether the page tells the accounts of the demonstration.
+    /// Whether the page shows the names and passwords of the demonstration accounts.
     var tellsAccounts = false
 
     func response(_ status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) -> Response {
@@ -67,9 +67,9 @@ struct LoginPage {
         """
         <h1>\(Self.escape(LoginTexts.loggedIn))</h1><p>\(Self.escape(LoginTexts.asPerson(member.name)))</p>\
         <p><a href="\(Self.escape(next))">\(Self.escape(LoginTexts.goOn))</a></p>\
-        <form method="post" action="/logout"><button class="plain">\(Self.escape(EmployeesWords.logOut))</button></form>\
+        <form method="post" action="/logout"><button class="plain">\(Self.escape(EmployeesTexts.logOut))</button></form>\
         <form method="post" action="/logout"><input type="hidden" name="everywhere" value="yes">\
-        <button class="plain">\(Self.escape(EmployeesWords.logOutEverywhere))</button></form>
+        <button class="plain">\(Self.escape(EmployeesTexts.logOutEverywhere))</button></form>
         """
     }
 

@@ -1,5 +1,5 @@
-/// Names that nobody can guess: 192 bits of the system's generator in letters that cookies take as they are.
-enum Secret {
+/// Unguessable names: 192 bits of the system's generator, in letters that cookies accept unchanged.
+enum LoginSecret {
     private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
     static func make() -> String {

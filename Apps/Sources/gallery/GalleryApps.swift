@@ -1,0 +1,78 @@
+internal import Belvedere
+internal import Catalogue
+internal import ContactsMVC
+internal import ContactsMVP
+internal import ContactsMVVM
+internal import ContactsVIPER
+internal import Doggies
+internal import Employees
+internal import Front
+internal import Hello
+internal import Nearby
+internal import SevenGUIs
+internal import SourceCode
+
+/// The apps of the gallery, each with its services.
+struct GalleryApps {
+    let services: GalleryServices
+    let pictures: GalleryPictures
+    let manual: GalleryManual?
+    /// Whether screens show how many people use the app.
+    let tellsVisitors: Bool
+    /// Whether people can make the apps' services fail, to see the result.
+    let offersFaults: Bool
+
+    /// Returns all apps with their pictures. The front page is the last one, because it lists the others.
+    func all() -> [BelvedereApp] {
+        var applications = small() + contacts() + employees() + [nearby()] + SevenGUIs.apps + catalogues() + [sourceCode()]
+        applications.append(.front(front(of: applications)))
+        for index in applications.indices {
+            applications[index].picture = pictures.address(of: GalleryPictures.name(for: applications[index].path))
+        }
+        return applications
+    }
+
+    private func small() -> [BelvedereApp] {
+        let visitors = presence("gallery.visitors")
+        return [.hello(visitors: visitors), .doggies(visitors: visitors, offersFaults: offersFaults)]
+    }
+
+    private func contacts() -> [BelvedereApp] {
+        let store = services.contacts
+        return [.contactsMVVM(store: store), .contactsVIPER(store: store), .contactsMVP(store: store), .contactsMVC(store: store)]
+    }
+
+    private func employees() -> [BelvedereApp] {
+        let (service, lastGood, currency, staffDoor) = (services.employees, services.lastGood, services.currency, services.staffDoor)
+        return [
+            .employees(service: service, lastGood: lastGood, currency: currency, offersFaults: offersFaults),
+            .staff(service: service, lastGood: lastGood, currency: currency) { await staffDoor.logOut($0, everywhere: $1) },
+        ]
+    }
+
+    private func nearby() -> BelvedereApp { .nearby(source: services.places, extract: services.extract, now: services.time.now) }
+
+    private func catalogues() -> [BelvedereApp] {
+        [.catalogue(GalleryTexts.views, path: "/views", summary: GalleryTexts.viewsSummary)] + BelvedereApp.themes
+    }
+
+    private func sourceCode() -> BelvedereApp {
+        let manual = manual
+        return .sourceCode { manual?.address(of: $0) }
+    }
+
+    /// Returns the contents of the front page, with the source code of Hello.
+    private func front(of applications: [BelvedereApp]) -> FrontContents {
+        let code = [("HelloModel", "HelloViewModel.swift"), ("Hello", "HelloScreen.swift")].compactMap {
+            SourceLibrary.shared.file($1, in: $0)
+        }
+        let hasManual = manual != nil
+        return FrontContents(
+            cards: GalleryCards.cards(of: applications), picture: pictures.picture(of:), code: code.map { ($0.name, $0.text) },
+            links: GalleryCards.links(hasManual: hasManual), pair: Array(GalleryCards.contacts(of: applications).prefix(2)),
+            visitors: presence("gallery.front"), resetDemoData: services.resetDemoData
+        )
+    }
+
+    private func presence(_ name: String) -> Presence? { tellsVisitors ? services.presence(name) : nil }
+}
