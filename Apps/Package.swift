@@ -10,8 +10,8 @@ let plain: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// The five apps. View models, presenters and interactors stand in targets of their own that import no view, so the
-/// compiler itself keeps them apart from the screens.
+/// The settings of the apps. View models, presenters and interactors are targets of their own that import no view. So the compiler itself
+/// keeps them apart from the screens.
 let interface: [SwiftSetting] =
     plain + [
         .defaultIsolation(MainActor.self, .when(platforms: [.iOS, .tvOS, .visionOS])),
@@ -25,7 +25,9 @@ let package = Package(
     products: [
         // For the benchmarks.
         .library(name: "DoggiesModel", targets: ["DoggiesModel"]),
-        // For the store on PostgreSQL, and what it has to keep.
+        .library(name: "EmployeesService", targets: ["EmployeesService", "HTTPService"]),
+        .library(name: "Nearby", targets: ["Nearby", "NearbyModel", "NearbyPlaces", "OpenStreetMap"]),
+        // For the store on PostgreSQL, with the contract that it must keep.
         .library(name: "ContactsModel", targets: ["ContactsModel"]),
         .library(name: "ContactsContract", targets: ["ContactsContract"]),
     ],
@@ -45,17 +47,19 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-/// The kit as a screen target needs it, and the binding alone as a view-model target needs it.
+/// The kit for targets with screens, and the binding alone for targets with view models.
 let kit: Target.Dependency = .product(name: "Belvedere", package: "Belvedere")
 let binding: Target.Dependency = .product(name: "BelvedereBinding", package: "Belvedere")
 let core: Target.Dependency = .product(name: "BelvedereCore", package: "Belvedere")
+/// Random numbers from a seed, and digests.
+let repeatable: Target.Dependency = .product(name: "Repeatable", package: "Belvedere")
 let testing: Target.Dependency = .product(name: "BelvedereTesting", package: "Belvedere")
-/// What a target with String Catalogs depends on, and the plug-in that compiles them.
+/// The runtime of String Catalogs, and the plug-in that compiles them. A target with String Catalogs uses both.
 let texts: Target.Dependency = .product(name: "BelvedereTexts", package: "Belvedere")
 let catalogues: Target.PluginUsage = .plugin(name: "TextCatalogues", package: "Belvedere")
 
 // MARK: Stages
-// One test for all hosts: what a person does and perceives, on the headless host and in a browser.
+// Tests that run on all hosts: they act and perceive as a person does, on the headless host and in a browser.
 let isBrowserLeftOut = Context.environment["BELVEDERE_WITHOUT_BROWSER"] != nil
 package.targets.append(
     .target(
@@ -77,7 +81,7 @@ package.targets.append(
     )
 )
 
-// What every host must pass, in front of a browser. The headless host passes it in the tests of the kit.
+// The tests that every host must pass, run in front of a browser. The headless host passes them in the tests of the kit.
 package.targets.append(
     .testTarget(
         name: "HostConformanceTests",
@@ -87,11 +91,11 @@ package.targets.append(
 )
 
 // MARK: Languages
-// What tells words that nobody translated from data.
+// Tells texts that were not translated from data.
 package.targets.append(.target(name: "LanguageTesting", path: "Tests/LanguageTesting", swiftSettings: plain))
 
 // MARK: Visitors
-// How many people are here, for the apps that show it.
+// The number of people who use an app at the moment, for the apps that show it.
 package.targets += [
     .target(name: "Visitors", dependencies: [kit, texts], swiftSettings: interface, plugins: [catalogues]),
     .testTarget(name: "VisitorsTests", dependencies: ["LongRuns", "Visitors", "Hello", "Doggies", kit, testing], swiftSettings: interface),
@@ -106,7 +110,7 @@ package.targets += [
 ]
 
 // MARK: Faults
-// A person's switch for services that go wrong.
+// A switch that makes services fail, for the person who tries an app.
 package.targets.append(.target(name: "MakeItFail", dependencies: [kit, texts], swiftSettings: interface, plugins: [catalogues]))
 
 // MARK: Doggies
@@ -119,28 +123,29 @@ package.targets += [
 
 // MARK: 7GUIs
 package.targets += [
-    .target(name: "SevenGUIsModel", dependencies: [binding, core], swiftSettings: interface),
-    .target(name: "SevenGUIs", dependencies: ["SevenGUIsModel", kit, texts], swiftSettings: interface, plugins: [catalogues]),
+    .target(name: "SevenGUIsModel", dependencies: [binding, core, texts], swiftSettings: interface, plugins: [catalogues]),
+    .target(name: "SevenGUIs", dependencies: ["SevenGUIsModel", kit], swiftSettings: interface),
     .testTarget(
-        name: "SevenGUIsTests", dependencies: ["SevenGUIs", "SevenGUIsModel", kit, binding, testing], swiftSettings: interface
+        name: "SevenGUIsTests", dependencies: ["SevenGUIs", "SevenGUIsModel", "LanguageTesting", kit, binding, testing, texts],
+        swiftSettings: interface
     ),
 ]
 
 // MARK: Catalogue
-// Every view of the kit with its code, which the plug-in takes from the sources of the pages.
+// Every view of the kit with its code. The plug-in takes the code from the sources of the pages.
 package.targets += [
     .target(
         name: "Catalogue",
-        dependencies: ["Charts", kit, binding, core, .product(name: "BelvedereHeadless", package: "Belvedere")],
+        dependencies: ["Charts", kit, binding, core, texts, .product(name: "BelvedereHeadless", package: "Belvedere")],
         swiftSettings: interface,
-        plugins: ["ExampleSources"]
+        plugins: ["ExampleSources", catalogues]
     ),
     .plugin(name: "ExampleSources", capability: .buildTool()),
-    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", kit, testing], swiftSettings: interface),
+    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "LanguageTesting", kit, testing], swiftSettings: interface),
 ]
 
 // MARK: Code
-// The sources of the apps, so that each screen leads to its code. The plug-in takes them from the files that are compiled.
+// The sources of the apps, so that each screen can link to its code. The plug-in takes them from the compiled files.
 package.targets += [
     .target(
         name: "SourceCode", dependencies: [kit, binding, core, texts], swiftSettings: interface, plugins: ["SourceTexts", catalogues]
@@ -159,12 +164,15 @@ package.targets += [
 ]
 
 // MARK: Gallery
-// Left out together with the browser host it serves the apps through.
+// Left out without the browser host, because the gallery serves the apps through it.
 if !isBrowserLeftOut {
     package.products += [
         .executable(name: "gallery", targets: ["gallery"]),
-        // The same with something more beside it: the package `Cluster` adds PostgreSQL.
+        // The gallery as a library that can be extended: the package `Cluster` adds PostgreSQL.
         .library(name: "GalleryServer", targets: ["GalleryServer"]),
+        // The gallery with the pages that the browser tests and the measurements operate.
+        .executable(name: "gallery-bench", targets: ["gallery-bench"]),
+        .library(name: "BenchPages", targets: ["BenchPages"]),
     ]
     package.dependencies += [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -173,7 +181,7 @@ if !isBrowserLeftOut {
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ]
-    // What whoever looks after a server reads.
+    // The metrics that the operator of a server reads.
     package.targets += [
         .target(name: "PrometheusText", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")], swiftSettings: plain),
         .testTarget(
@@ -198,6 +206,7 @@ if !isBrowserLeftOut {
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             path: "Sources/gallery",
@@ -210,12 +219,26 @@ if !isBrowserLeftOut {
     package.targets.append(
         .executableTarget(name: "gallery", dependencies: ["GalleryServer"], path: "Sources/gallery/Main", swiftSettings: plain)
     )
+    package.targets += [
+        .target(
+            name: "BenchPages",
+            dependencies: [
+                "GalleryServer", "Staff", kit, repeatable, .product(name: "BelvedereBrowser", package: "Belvedere"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            path: "Tests/BenchPages",
+            swiftSettings: plain
+        ),
+        .executableTarget(
+            name: "gallery-bench", dependencies: ["BenchPages", "GalleryServer"], path: "Tests/gallery-bench", swiftSettings: plain
+        ),
+    ]
     package.targets.append(.plugin(name: "ResolvedVersions", capability: .buildTool()))
 }
 
 // MARK: Contacts
 package.targets += [
-    // Entity, order, vCard and the store's contract: what presenters and interactors import. No database.
+    // Entity, order, vCard and the store's contract, without a database. Presenters and interactors import them.
     .target(
         name: "ContactsModel",
         dependencies: [core],
@@ -224,7 +247,7 @@ package.targets += [
     ),
     .target(
         name: "ContactsStore",
-        dependencies: ["ContactsModel", .product(name: "GRDB", package: "GRDB.swift")],
+        dependencies: ["ContactsModel", repeatable, .product(name: "GRDB", package: "GRDB.swift")],
         swiftSettings: plain
     ),
     // The process that the tests kill, starve of disk and lock out.
@@ -234,8 +257,8 @@ package.targets += [
         path: "Tests/ContactsStoreFixture",
         swiftSettings: plain
     ),
-    // What every store has to keep, wherever it keeps the contacts.
-    .target(name: "ContactsContract", dependencies: ["ContactsModel"], path: "Tests/ContactsContract", swiftSettings: plain),
+    // The tests that each store of contacts must pass.
+    .target(name: "ContactsContract", dependencies: ["ContactsModel", repeatable], path: "Tests/ContactsContract", swiftSettings: plain),
     .testTarget(
         name: "ContactsStoreTests",
         dependencies: [
@@ -246,7 +269,7 @@ package.targets += [
     ),
 ]
 
-// People who do not exist, for a gallery that is new.
+// Invented people for a new gallery.
 package.targets += [
     .target(name: "ContactsSamples", dependencies: ["ContactsModel", core], swiftSettings: plain),
     .testTarget(
@@ -256,7 +279,7 @@ package.targets += [
 ]
 
 // MARK: Contacts screens
-// What the four architectures agree to share, then each in targets of its own: roles that import no view, and screens.
+// First the parts that the four architectures share. Then the targets of each architecture: roles that import no view, and screens.
 package.targets += [
     .target(
         name: "ContactsShared", dependencies: ["ContactsModel", core, binding, texts], swiftSettings: interface, plugins: [catalogues]),
@@ -302,10 +325,10 @@ package.targets.append(
     .testTarget(
         name: "ContactsAcceptanceTests",
         dependencies: [
-            "LongRuns", "ContactsModel", "ContactsShared", "ContactsStore", "ContactsFakes", "LanguageTesting", "StageTesting", kit,
+            "LongRuns", "ContactsModel", "ContactsShared", "ContactsStore", "ContactsViews", "ContactsFakes", "LanguageTesting",
+            "StageTesting", kit,
             testing, texts,
-        ]
-            + contactsArchitectures.map { .target(name: "Contacts\($0)") },
+        ] + contactsArchitectures.map { .target(name: "Contacts\($0)") },
         swiftSettings: interface
     )
 )
@@ -313,7 +336,7 @@ package.targets.append(
 // MARK: Employees
 package.targets += [
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
-    .target(name: "HTTPService", dependencies: ["CCurl", texts], swiftSettings: plain, plugins: [catalogues]),
+    .target(name: "HTTPService", dependencies: ["CCurl", core, texts], swiftSettings: plain, plugins: [catalogues]),
     .target(
         name: "StandInServers",
         dependencies: [
@@ -324,9 +347,9 @@ package.targets += [
         swiftSettings: plain
     ),
     .target(name: "EmployeesService", dependencies: ["HTTPService", texts], swiftSettings: plain, plugins: [catalogues]),
-    // What is different for tests in a long run.
+    // The settings that differ in a long run of the tests.
     .target(name: "LongRuns", path: "Tests/LongRuns", swiftSettings: plain),
-    .target(name: "ServiceTesting", path: "Tests/ServiceTesting", swiftSettings: plain),
+    .target(name: "ServiceTesting", dependencies: [repeatable], path: "Tests/ServiceTesting", swiftSettings: plain),
     // The process whose memory the tests watch while a server floods it.
     .executableTarget(
         name: "HTTPServiceFixture",
@@ -347,7 +370,7 @@ package.targets += [
 ]
 
 // MARK: Recorded tests
-// What the recorder of the inspector makes of the apps: tests that compile and pass.
+// Tests that the inspector's recorder wrote for the apps. They compile and pass.
 package.targets.append(
     .testTarget(
         name: "RecordedTests",
@@ -365,17 +388,19 @@ package.targets += [
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "OpeningHours", swiftSettings: plain),
-    .target(name: "OpenStreetMap", dependencies: ["CZlib", "CExpat"], swiftSettings: plain),
+    // Debian's bzip2 has no file for pkg-config, and Apple's systems contain it.
+    .systemLibrary(name: "CBzip2", providers: [.apt(["libbz2-dev"])]),
+    .target(name: "OpenStreetMap", dependencies: ["CZlib", "CBzip2", "CExpat", core], swiftSettings: plain),
     .target(
         name: "NearbyPlaces",
-        dependencies: ["HTTPService", "OpeningHours", "OpenStreetMap", .product(name: "GRDB", package: "GRDB.swift")],
+        dependencies: ["HTTPService", "OpeningHours", "OpenStreetMap", core, .product(name: "GRDB", package: "GRDB.swift")],
         resources: [.copy("Resources/central-helsinki.geojson"), .copy("Resources/NOTICE.txt")],
         swiftSettings: plain
     ),
     .testTarget(name: "OpeningHoursTests", dependencies: ["LongRuns", "OpeningHours", "ServiceTesting"], swiftSettings: plain),
     .testTarget(
         name: "OpenStreetMapTests",
-        dependencies: ["LongRuns", "OpenStreetMap", "ServiceTesting"],
+        dependencies: ["CBzip2", "CZlib", "LongRuns", "OpenStreetMap", "ServiceTesting"],
         resources: [.copy("Fixtures")],
         swiftSettings: plain
     ),
@@ -387,25 +412,33 @@ package.targets += [
         ],
         swiftSettings: plain
     ),
-    .executableTarget(
-        name: "MeasurePlaces",
-        dependencies: ["NearbyPlaces", "OpenStreetMap", "EmployeesService", "HTTPService"],
-        swiftSettings: plain
-    ),
 ]
 
 // MARK: Logins
-// Who the staff are, and how they prove it. The library of Linux hashes passwords by the methods of today, that of macOS does not.
-package.targets += [
-    .target(name: "Staff", dependencies: [core], swiftSettings: plain),
-    .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
-    .target(
-        name: "Logins",
-        dependencies: ["Staff", .target(name: "CCrypt", condition: .when(platforms: [.linux]))],
-        swiftSettings: plain
-    ),
-    .testTarget(name: "LoginsTests", dependencies: ["Logins", "Staff"], swiftSettings: plain),
-]
+// The staff accounts and their password hashes. The crypt library of Linux has today's hash methods; the one of macOS does not.
+package.targets.append(.target(name: "Staff", dependencies: [core], swiftSettings: plain))
+// A login ends pages of the browser host, so it is left out without that host.
+if !isBrowserLeftOut {
+    package.targets += [
+        .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
+        .target(
+            name: "Logins",
+            dependencies: [
+                "Staff", .product(name: "BelvedereBrowser", package: "Belvedere"),
+                .target(name: "CCrypt", condition: .when(platforms: [.linux])),
+            ],
+            swiftSettings: plain
+        ),
+        .testTarget(
+            name: "LoginsTests",
+            dependencies: [
+                "Logins", "Staff", .product(name: "BelvedereBrowser", package: "Belvedere"),
+                .product(name: "BelvedereHeadless", package: "Belvedere"),
+            ],
+            swiftSettings: plain
+        ),
+    ]
+}
 
 // MARK: Employees screens
 package.targets += [
@@ -415,7 +448,7 @@ package.targets += [
         swiftSettings: interface,
         plugins: [catalogues]
     ),
-    // Elements of the apps' own, each with the JavaScript that makes it in a browser.
+    // Elements that the apps define, each with the JavaScript that creates it in a browser.
     .target(name: "Charts", dependencies: [kit], resources: [.embedInCode("Elements")], swiftSettings: plain),
     .target(
         name: "Employees",
@@ -442,13 +475,6 @@ package.targets += [
         plugins: [catalogues]
     ),
     .target(name: "Nearby", dependencies: ["NearbyModel", "NearbyPlaces", kit], swiftSettings: interface),
-    .executableTarget(
-        name: "MeasureNearby",
-        dependencies: [
-            "Nearby", "NearbyModel", "NearbyPlaces", binding, kit, .product(name: "BelvedereHeadless", package: "Belvedere"),
-        ],
-        swiftSettings: plain
-    ),
     .testTarget(
         name: "NearbyTests",
         dependencies: [
@@ -460,15 +486,15 @@ package.targets += [
     ),
 ]
 
-// MARK: Scenarios
-// The steps and transcripts stand in BrowserTests/scenarios, where browsers are held to them as well.
+// MARK: All apps
+// Tests that use the apps as a person does, on each host.
 package.targets.append(
     .testTarget(
-        name: "ScenariosTests",
+        name: "AppsAcceptanceTests",
         dependencies: [
-            "ContactsFakes", "Doggies", "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces",
-            "SevenGUIs", "StandInServers", kit, testing,
-        ] + contactsArchitectures.map { .target(name: "Contacts\($0)") },
+            "Doggies", "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "SevenGUIs", "StageTesting",
+            "StandInServers", kit, .product(name: "BelvedereHeadless", package: "Belvedere"),
+        ],
         swiftSettings: interface
     )
 )

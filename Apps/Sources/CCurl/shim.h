@@ -1,7 +1,8 @@
 #pragma once
 #include <curl/curl.h>
 
-// curl_easy_setopt and curl_easy_getinfo take any argument, which Swift cannot call: one function for each type used.
+// In C, curl_easy_setopt and curl_easy_getinfo take arguments of any type, so Swift cannot call them. Each function here wraps one of them
+// for one type of argument.
 
 typedef size_t (*belvedere_curl_receiver)(char *, size_t, size_t, void *);
 
@@ -17,7 +18,7 @@ static inline CURLcode belvedere_curl_set_fields(CURL *handle, struct curl_slist
     return curl_easy_setopt(handle, CURLOPT_HTTPHEADER, fields);
 }
 
-// The size comes first: it says how much is copied.
+// Sets the size of the body before its bytes, because curl copies as many bytes as the size says.
 static inline CURLcode belvedere_curl_set_body(CURL *handle, const void *bytes, size_t count) {
     CURLcode code = curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)count);
     return code != CURLE_OK ? code : curl_easy_setopt(handle, CURLOPT_COPYPOSTFIELDS, bytes);
@@ -32,13 +33,13 @@ static inline CURLcode belvedere_curl_set_receivers(
     return code != CURLE_OK ? code : curl_easy_setopt(handle, CURLOPT_WRITEDATA, context);
 }
 
-// Where the answer redirects to, as a complete address; null if it does not. Belongs to the handle.
+// Returns the complete address to which the response redirects, or null. The handle owns the text.
 static inline const char *belvedere_curl_redirect(CURL *handle) {
     char *address = NULL;
     return curl_easy_getinfo(handle, CURLINFO_REDIRECT_URL, &address) == CURLE_OK ? address : NULL;
 }
 
-// How a transfer ended that the message is about.
+// The result of the transfer that the message reports.
 static inline CURLcode belvedere_curl_result(const CURLMsg *message) {
     return message->data.result;
 }

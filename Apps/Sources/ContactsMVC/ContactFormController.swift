@@ -4,7 +4,7 @@ import ContactsMVCModel
 import ContactsShared
 import ContactsViews
 
-/// The controller of a form: what adding and editing have in common.
+/// The controller of a form, with the code that the screens for adding and editing share.
 class ContactFormController: Screen {
     let edit: ContactEdit
     let form: ContactForm
@@ -13,7 +13,7 @@ class ContactFormController: Screen {
     private let saving: Spinner
     private let onSave: (Contact) -> Void
 
-    /// - Parameter onSave: called with the contact as it was stored, when the form has gone.
+    /// - Parameter onSave: called with the stored contact after the form has closed.
     init(
         title: String, edit: ContactEdit, router: Router<ContactsRoute>, onSave: @escaping (Contact) -> Void
     ) {
@@ -42,7 +42,7 @@ class ContactFormController: Screen {
         return !edit.isChanged
     }
 
-    /// Leaves the form when the contact is stored.
+    /// Leaves the form after `contact` was stored. Subclasses override this to show the contact.
     func leave(showing contact: Contact) { router.dismiss() }
 
     private func done() {
@@ -69,10 +69,13 @@ class ContactFormController: Screen {
         if error.code == .invalid {
             show(.namesMissing(in: form))
         } else if let conflict = error.conflict {
+            let merge = edit.merge(with: conflict)
             show(
-                .conflict(conflict) { [weak self] in
-                    self?.edit.accept(conflict)
-                    self?.done()
+                .conflict(merge) { [weak self] in
+                    guard let self else { return }
+                    edit.accept(merge)
+                    form.draft = edit.draft
+                    done()
                 })
         } else {
             show(.failure(error) { [weak self] in self?.done() })

@@ -4,7 +4,7 @@ import ContactsMVCModel
 import ContactsShared
 import ContactsViews
 
-/// The controller of the screen "Contacts": it observes the model, fills the views, and decides where to go.
+/// The controller of the screen "Contacts". It observes the model, fills the views, and opens the next screens.
 final class ContactListController: Screen, ScreenBuilding {
     private let directory: ContactDirectory
     private let device: Device
@@ -29,9 +29,9 @@ final class ContactListController: Screen, ScreenBuilding {
                 exportCards: { [unowned self] in exportCards() },
                 add: { [router] in router.present(.add()) },
                 retry: { [directory] in directory.retry() },
-                mark: { [directory] in directory.marks.setOn($0) },
-                deleteMarked: { [unowned self] in deleteMarked() },
-                exportMarked: { [unowned self] in exportMarked() }
+                select: { [directory] in directory.selection.setOn($0) },
+                deleteSelected: { [unowned self] in deleteSelected() },
+                exportSelected: { [unowned self] in exportSelected() }
             )
         )
         content = pieces
@@ -42,8 +42,9 @@ final class ContactListController: Screen, ScreenBuilding {
             controller.directory.search(setting.search)
             controller.directory.sort(by: setting.order)
         }
-        pieces.marking.follow(directory.marks)
+        pieces.selectionBar.follow(directory.selection)
         directory.sections.bindAndFire(to: list, \.sections)
+        directory.importProgress.bindAndFire(to: pieces) { pieces, share in pieces.showImport(share) }
         directory.revealed.bind(to: list) { list, index in list.reveal(index) }
         directory.contacts.count.bindAndFire(to: self) { controller, _ in controller.arrange(pieces) }
         directory.contacts.isLoading.bind(to: self) { controller, _ in controller.arrange(pieces) }
@@ -78,9 +79,9 @@ final class ContactListController: Screen, ScreenBuilding {
             })
         list.title = ContactsTexts.contacts
         list.onActivate { [router, directory] contact in
-            if directory.marks.isOn.value { directory.marks.toggle(contact.id) } else { router.show(contact.id) }
+            if directory.selection.isOn.value { directory.selection.toggle(contact.id) } else { router.show(contact.id) }
         }
-        list.follow(directory.marks, shown: router.shownContact)
+        list.follow(directory.selection, shown: router.shownContact)
         list.setActions([RowAction(ContactsTexts.delete, role: .destructive) { [unowned self] in delete($0) }])
         return list
     }
@@ -100,7 +101,7 @@ final class ContactListController: Screen, ScreenBuilding {
         }
     }
 
-    // MARK: What a person asks for
+    // MARK: Requests of the person
 
     private func delete(_ contact: Contact) {
         attempt { [self] () async throws(ContactStoreError) in try await deleteAndOfferUndo(contact) }
@@ -115,16 +116,16 @@ final class ContactListController: Screen, ScreenBuilding {
         attempt { [self] () async throws(ContactStoreError) in try await directory.restore(contact) }
     }
 
-    private func deleteMarked() {
+    private func deleteSelected() {
         attempt { [self] () async throws(ContactStoreError) in
-            try await directory.deleteMarked { contact in
+            try await directory.deleteSelected { contact in
                 undoOffer.make(of: contact.fullName, on: self) { [weak self] in self?.restore(contact) }
             }
         }
     }
 
-    private func exportMarked() {
-        attempt { [self] () async throws(ContactStoreError) in await handOut(try await directory.fileOfMarked()) }
+    private func exportSelected() {
+        attempt { [self] () async throws(ContactStoreError) in await handOut(try await directory.fileOfSelected()) }
     }
 
     private func importCards(_ bytes: [UInt8]) {
@@ -142,7 +143,7 @@ final class ContactListController: Screen, ScreenBuilding {
         do throws(CapabilityFailure) {
             try await device.save(SavedFile(name: ContactsTexts.fileName, mediaType: VCardWriter.mediaType, bytes: bytes))
         } catch {
-            // A person who said no knows it.
+            // The person refused to save the file, so no message is needed.
             if error != .denied { show(.telling(ContactsTexts.exportFailed, title: ContactsTexts.error)) }
         }
     }

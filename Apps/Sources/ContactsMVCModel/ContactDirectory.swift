@@ -3,73 +3,78 @@ public import BelvedereCore
 public import ContactsModel
 public import ContactsShared
 
-/// The model of the list: the contacts that are stored, those among them that a search finds, and what can be done with
-/// them. It tells its observers when it changes, and knows none of them.
+/// The model of the list: the stored contacts, the search and the actions on them. It sends changes to its observers without knowing their
+/// types.
 public final class ContactDirectory {
-    /// Where the contacts live; the controllers that follow make their models of it.
+    /// The store of the contacts. The list's controller passes it to the models of the next screens.
     public let store: any ContactStore
-    /// The contacts that are marked.
-    public let marks = ContactMarks()
+    /// The contacts that are selected.
+    public let selection = ContactSelection()
     private let cards: ContactCards
+    private let imports: CardImport
     private let listing: ContactListing<Contact>
 
-    /// The contacts of a store, not read yet.
+    /// Creates the model of the list. It reads nothing from the store until ``run()``.
     public init(store: any ContactStore) {
         self.store = store
         cards = ContactCards(store: store)
+        imports = CardImport(store: store)
         listing = ContactListing(store: store) { $0 }
     }
 
-    /// The contacts, read as they are needed.
+    /// The contacts, read on demand.
     public var contacts: PagedList<Contact> { listing.rows }
     /// The letters of the jump index.
     public var sections: Dynamic<[SectionHeading]> { listing.sections }
-    /// Which contacts are shown.
+    /// The search and the order of the shown contacts.
     public var query: Dynamic<ContactQuery> { listing.query }
 
-    /// The row to scroll to after its contact was saved.
+    /// The finished share of an import, from 0 to 1, or nil while there is no progress to show.
+    public var importProgress: Dynamic<Double?> { imports.progress }
+
+    /// Sends the index of a contact's row after the contact was saved, so that the view scrolls to it.
     public var revealed: Signal<Int> { listing.revealed }
 
-    /// Has the list scroll to a contact that was just stored.
+    /// Scrolls the list to a contact that was just stored.
     public func reveal(_ id: Contact.ID) { listing.reveal(id) }
 
-    /// Reads the contacts and follows them until the task is cancelled.
+    /// Reads the contacts and applies the store's changes to them until the task is cancelled.
     public func run() async { await listing.run() }
 
-    /// Narrows the contacts to those whom a search finds.
+    /// Shows only the contacts that match a search.
     public func search(_ text: String) { listing.search(text) }
 
     /// Shows the contacts in another order.
     public func sort(by order: ContactOrder) { listing.sort(by: order) }
 
-    /// Reads again after a failure.
+    /// Reads the list again after a failure.
     public func retry() { listing.retry() }
 
-    /// Deletes a contact as it was shown.
+    /// Deletes a contact, if it is still in the revision that the list shows.
     ///
-    /// - Returns: whether it was there to be deleted.
+    /// - Returns: whether the contact still existed.
     @discardableResult
     public func delete(_ contact: Contact) async throws(ContactStoreError) -> Bool { try await store.discard(contact) }
 
-    /// Brings a deleted contact back.
+    /// Restores a deleted contact.
     public func restore(_ contact: Contact) async throws(ContactStoreError) { try await store.restore(contact) }
 
-    /// Stores the good cards of a file.
+    /// Stores the valid contacts of a vCard file.
     public func take(_ bytes: [UInt8]) async throws(ContactStoreError) -> ContactImport {
-        try await cards.take(in: bytes)
+        try await imports.take(bytes)
     }
 
-    /// Deletes the marked contacts.
+    /// Deletes the contacts that the person has selected.
     ///
-    /// - Parameter onDelete: called with each one.
-    public func deleteMarked(onDelete: (Contact) -> Void) async throws(ContactStoreError) {
-        try await store.discard(marks.ids.value, onDelete: onDelete)
-        marks.setOn(false)
+    /// - Parameter onDelete: called with each contact.
+    public func deleteSelected(onDelete: (Contact) -> Void) async throws(ContactStoreError) {
+        try await store.discard(selection.ids.value, onDelete: onDelete)
+        selection.setOn(false)
     }
 
-    /// The marked contacts as a file of cards.
-    public func fileOfMarked() async throws(ContactStoreError) -> [UInt8] { try await cards.file(of: marks.ids.value) }
+    /// Returns the selected contacts as a file of cards.
+    public func fileOfSelected() async throws(ContactStoreError) -> [UInt8] { try await cards.file(of: selection.ids.value) }
 
-    /// The contacts that are shown as a file of cards.
+    /// Returns the contacts of the list, or of its search, as a vCard file.
     public func file() async throws(ContactStoreError) -> [UInt8] { try await cards.file(of: query.value) }
 }

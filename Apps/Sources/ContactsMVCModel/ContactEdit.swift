@@ -1,30 +1,31 @@
 public import ContactsModel
 
-/// The model of a form: a contact being made or changed.
+/// The model of a form, either for a new contact or for changes to an existing one.
 public final class ContactEdit {
-    /// What is in the form.
+    /// The current content of the form.
     public var draft = ContactDraft()
-    /// The form as it was filled.
+    /// The content of the form before the person changed it.
     public private(set) var beginning = ContactDraft()
 
     private let store: any ContactStore
     private let key: IdempotencyKey
     private var original: Contact?
 
-    /// A contact that is yet to be made.
+    /// Creates the model of a new contact.
     ///
-    /// - Parameter key: goes with each save, so that one that was stored but not confirmed is not done again.
+    /// - Parameter key: the key that the store receives with each save of this form. If a save was stored but its confirmation was lost,
+    ///   the next save with the key is not stored again.
     public init(store: any ContactStore, key: IdempotencyKey) {
         self.store = store
         self.key = key
     }
 
-    /// Whether leaving would lose something.
+    /// Whether the person would lose typed content by leaving the form.
     public var isChanged: Bool { draft != beginning }
 
-    /// Begins with a contact that is there.
+    /// Fills the form with a stored contact.
     ///
-    /// - Returns: whether it is there.
+    /// - Returns: whether the contact exists.
     public func begin(with id: Contact.ID) async throws(ContactStoreError) -> Bool {
         original = try await store.contact(id)
         beginning = original?.content ?? ContactDraft()
@@ -34,8 +35,8 @@ public final class ContactEdit {
 
     /// Stores the contact.
     ///
-    /// - Returns: the contact as it is stored: a new one, where there was none or it is not there any more.
-    /// - Throws: ``ContactStoreError/Code/invalid`` for a missing name, before anything is stored.
+    /// - Returns: the stored contact. It is a new contact if the form was for a new one, or if the edited one no longer exists.
+    /// - Throws: ``ContactStoreError/Code/invalid`` for a missing name, before the store is called.
     @discardableResult
     public func save() async throws(ContactStoreError) -> Contact {
         guard draft.isComplete(after: original?.content) else { throw ContactStoreError(.invalid) }
@@ -43,6 +44,12 @@ public final class ContactEdit {
         return try await store.create(draft, key: key)
     }
 
-    /// Has the next save replace what somebody else did.
-    public func accept(_ conflict: ContactConflict) { original = conflict.current }
+    /// Returns the form's content merged with the change that another person has saved meanwhile.
+    public func merge(with conflict: ContactConflict) -> ContactMerge { ContactMerge(mine: draft, conflict) }
+
+    /// Puts the merged content into the form for the next save. If the other person deleted the contact, the next save creates a new one.
+    public func accept(_ merge: ContactMerge) {
+        original = merge.conflict.current
+        if let original { (beginning, draft) = (original.content, merge.draft) }
+    }
 }

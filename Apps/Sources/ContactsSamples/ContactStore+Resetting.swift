@@ -1,26 +1,28 @@
 public import ContactsModel
 
 extension ContactStore {
-    /// Deletes all contacts and stores others instead.
+    /// Replaces all stored contacts with others. If it throws, nothing has changed.
     ///
-    /// Whoever looks at a list sees it change. A contact that somebody changes meanwhile is deleted as it is then. If it fails in the
-    /// middle, some contacts are gone; asking again does the rest.
+    /// Once begun, the replacement of the contacts is completed even if the person leaves the page, because no other person would start it
+    /// again.
     ///
-    /// - Parameter drafts: what is there afterwards.
-    /// - Throws: what files can suffer.
+    /// - Parameters:
+    ///   - drafts: the new content of the store.
+    ///   - onProgress: called with the finished share, from 0 to 1.
+    /// - Throws: an error of the database; the store is then unchanged.
     /// - Complexity: O(*n*) in the number of contacts.
-    public func reset(to drafts: [ContactDraft]) async throws(ContactStoreError) {
-        while true {
-            let page = try await page(of: .all, offset: 0, limit: 200)
-            if page.contacts.isEmpty { break }
-            for contact in page.contacts {
-                do throws(ContactStoreError) {
-                    try await delete(contact)
-                } catch  where error.code == .conflict {
-                    // The next page has it as it is now, unless it has gone.
-                }
+    public func reset(
+        to drafts: [ContactDraft], onProgress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) async throws(ContactStoreError) {
+        // A detached task continues if the caller is cancelled.
+        let reset = Task.detached { () async -> ContactStoreError? in
+            do throws(ContactStoreError) {
+                _ = try await replaceAll(with: drafts, onProgress: onProgress)
+                return nil
+            } catch {
+                return error
             }
         }
-        _ = try await create(drafts)
+        if let error = await reset.value { throw error }
     }
 }

@@ -8,13 +8,13 @@ public final class EmployeeDetailScreen: Screen {
         let facts = Stack(
             .vertical, style: .group,
             [
-                Self.fact(EmployeesWords.numberLabel, Label(viewModel.number)),
-                Self.fact(EmployeesWords.salaryLabel, salary),
-                Self.fact(EmployeesWords.ageLabel, age),
+                Self.fact(EmployeesTexts.numberLabel, Label(viewModel.number)),
+                Self.fact(EmployeesTexts.salaryLabel, salary),
+                Self.fact(EmployeesTexts.ageLabel, age),
             ])
         let body = viewModel.canEdit ? Stack(facts, Self.editing(viewModel)) : facts
-        let tryAgain = Button(EmployeesWords.tryAgain) { viewModel.refresh() }
-        super.init(content: ContentView(body, state: viewModel.state, loading: EmployeesWords.loading, retry: tryAgain))
+        let tryAgain = Button(EmployeesTexts.tryAgain) { viewModel.refresh() }
+        super.init(content: ContentView(body, state: viewModel.state, loading: EmployeesTexts.loading, retry: tryAgain))
         own(viewModel)
 
         viewModel.title.bindAndFire(to: self, \.title)
@@ -22,17 +22,17 @@ public final class EmployeeDetailScreen: Screen {
         viewModel.age.bindAndFire(to: age, \.text)
     }
 
-    /// What editors have below the facts.
+    /// Returns the controls below the employee's data to change and delete the employee. Only editors see them.
     private static func editing(_ viewModel: EmployeeDetailViewModel) -> View {
-        let field = TextField(EmployeesWords.newSalary, keyboard: .number).bind(viewModel.newSalary)
+        let field = TextField(EmployeesTexts.newSalary, keyboard: .number).bind(viewModel.newSalary)
         field.onSubmit { viewModel.saveSalary() }
         viewModel.salaryMessage.bindAndFire(to: field, \.message)
         return Stack(
             field,
             Stack(
                 .horizontal,
-                Button(EmployeesWords.save, role: .primary) { viewModel.saveSalary() },
-                Button(EmployeesWords.delete, role: .destructive) { viewModel.delete() }
+                Button(EmployeesTexts.save, role: .primary) { viewModel.saveSalary() },
+                Button(EmployeesTexts.delete, role: .destructive) { viewModel.delete() }
             )
         )
     }

@@ -5,17 +5,17 @@ internal import MakeItFail
 public import EmployeesService
 
 extension BelvedereApp {
-    /// Live data over HTTP, MVVM with a generic list data source.
+    /// Returns the app Employees: live data over HTTP, in MVVM, with a generic data source for the list.
     ///
     /// - Parameters:
-    ///   - service: where the employees come from; every session asks it.
-    ///   - lastGood: the last list that was read well; one for all sessions.
-    ///   - currency: the code of the currency that salaries are in (ISO 4217); nil where nobody knows.
-    ///   - offersFaults: whether a person can make the service fail on the screen itself. The inspector can in any case.
+    ///   - service: the source of the employees, which all sessions share.
+    ///   - lastGood: the last list that any session has read successfully. The screen shows it from the start, until it has read a new one.
+    ///   - currency: the currency code of the salaries (ISO 4217), or nil if it is unknown.
+    ///   - offersFaults: whether the screen itself lets the person make the service fail. The inspector can always do this.
     public static func employees(
         service: any EmployeesService, lastGood: LastGoodList = LastGoodList(), currency: String? = nil, offersFaults: Bool = false
     ) -> BelvedereApp {
-        BelvedereApp(EmployeesWords.title, path: "/employees", summary: EmployeesWords.appSummary, modules: [ScatterChart.module]) {
+        BelvedereApp(EmployeesTexts.title, path: "/employees", summary: EmployeesTexts.appSummary, modules: [ScatterChart.module]) {
             context in
             let router = Router(root: EmployeesRoute.list())
             return Window(router) { [unowned context] route in
@@ -29,7 +29,7 @@ extension BelvedereApp {
                     currency: currency
                 )
                 let screen = EmployeesScreen(viewModel: viewModel)
-                if offersFaults { screen.header = FaultChoice(of: context.faults) { [unowned viewModel] in viewModel.refresh() } }
+                if offersFaults { screen.header = FaultChoice(of: context.faults) { [unowned viewModel] in viewModel.askAnew() } }
                 return screen
             }
         }

@@ -2,18 +2,18 @@ public import Belvedere
 public import EmployeesModel
 internal import EmployeesService
 
-/// The screen "Employees": the list, what can be done with it, and how current it is.
+/// The screen "Employees": the list, its actions, and the time when the data was read.
 public final class EmployeesScreen: Screen {
     private let viewModel: EmployeesViewModel
     private let time = Label(style: .detail)
     private let failure = Label(style: .error)
     private let list: List<EmployeeRow>
-    /// What stands above the search, if anything does. Set it before the screen is shown.
+    /// An additional view above the search field, or nil. Set it before the screen is shown.
     public var header: View?
 
     public init(viewModel: EmployeesViewModel) {
         self.viewModel = viewModel
-        // The one generic data source: any item, any cell.
+        // The data source is generic: it works with any type of item and any type of cell.
         let dataSource = ListDataSource<EmployeeRow, EmployeeCell>(EmployeeCell.init) { cell, row in
             cell.name.text = row.name
             cell.number.text = row.number
@@ -21,32 +21,32 @@ public final class EmployeesScreen: Screen {
             cell.age.text = row.age
         }
         list = List(viewModel.rows, dataSource: dataSource)
-        super.init(title: EmployeesWords.title)
+        super.init(title: EmployeesTexts.title)
         own(viewModel)
     }
 
     public override func viewDidLoad() {
-        let search = SearchField(EmployeesWords.search).bind(viewModel.searchText)
-        list.accessibilityName = EmployeesWords.title
+        let search = SearchField(EmployeesTexts.search).bind(viewModel.searchText)
+        list.accessibilityName = EmployeesTexts.title
         list.onActivate { [viewModel] row in viewModel.open(row) }
         viewModel.chosen.bindAndFire(to: list) { list, chosen in list.selection = { $0.id == chosen } }
         splitView = SplitView(placeholder: overview())
-        let refresh = Button(EmployeesWords.refresh, symbol: .refresh) { [viewModel] in viewModel.refresh() }
-        let chart = Button(EmployeesWords.chart, symbol: .chart) { [viewModel] in viewModel.openChart() }
-        barItems = [refresh, chart, Button(EmployeesWords.download, symbol: .download, command: viewModel.download)]
+        let refresh = Button(EmployeesTexts.refresh, symbol: .refresh) { [viewModel] in viewModel.refresh() }
+        let chart = Button(EmployeesTexts.chart, symbol: .chart) { [viewModel] in viewModel.openChart() }
+        barItems = [refresh, chart, Button(EmployeesTexts.download, symbol: .download, command: viewModel.download)]
         let count = Label(style: .detail), sum = Label(style: .detail)
         let rows = ContentView(
             list,
             state: viewModel.state,
-            loading: EmployeesWords.loading,
-            retry: Button(EmployeesWords.tryAgain) { [viewModel] in viewModel.refresh() },
+            loading: EmployeesTexts.loading,
+            retry: Button(EmployeesTexts.tryAgain) { [viewModel] in viewModel.refresh() },
             action: Button("") { [viewModel] in viewModel.showAll() },
             keepsContent: true
         )
         let parts: [View] = [header].compactMap { $0 } + [search, sorting(), failure, Stack(.horizontal, count, time), sum, rows]
         content = Stack(.vertical, (viewModel.loggedIn.isEmpty ? [] : [Stack(.horizontal, account())]) + parts)
         if viewModel.canEdit {
-            list.setActions([RowAction(EmployeesWords.delete, role: .destructive) { [viewModel] row in viewModel.delete(row.id) }])
+            list.setActions([RowAction(EmployeesTexts.delete, role: .destructive) { [viewModel] row in viewModel.delete(row.id) }])
         }
 
         viewModel.isLoading.map { !$0 }.bindAndFire(to: refresh, \.isEnabled)
@@ -60,17 +60,17 @@ public final class EmployeesScreen: Screen {
         viewModel.notices.bind(to: self) { screen, text in screen.show(Toast(text)) }
         viewModel.deletions.bind(to: self) { screen, deletion in
             screen.show(
-                Toast(deletion.text, action: EmployeesWords.undo) { [viewModel = screen.viewModel] in viewModel.restore(deletion.id) })
+                Toast(deletion.text, action: EmployeesTexts.undo) { [viewModel = screen.viewModel] in viewModel.restore(deletion.id) })
         }
     }
 
-    /// Who has logged in, with the ways out.
+    /// Returns the menu that shows the logged-in person and offers to log out here or everywhere.
     private func account() -> View {
         return Menu(
             viewModel.loggedIn,
             [
-                MenuEntry(EmployeesWords.logOut) { [viewModel] in viewModel.logOut(everywhere: false) },
-                MenuEntry(EmployeesWords.logOutEverywhere) { [viewModel] in viewModel.logOut(everywhere: true) },
+                MenuEntry(EmployeesTexts.logOut) { [viewModel] in viewModel.logOut(everywhere: false) },
+                MenuEntry(EmployeesTexts.logOutEverywhere) { [viewModel] in viewModel.logOut(everywhere: true) },
             ])
     }
 
@@ -81,30 +81,31 @@ public final class EmployeesScreen: Screen {
     private func sorting() -> View {
         let texts = viewModel.texts
         let keys: [EmployeeSorting.Key?] = [nil] + EmployeeSorting.Key.allCases
-        let key = Picker(EmployeesWords.sortBy, choices: keys.map(texts.name)).bind(viewModel.sortKey, to: keys)
-        let direction = Toggle(EmployeesWords.descending).bind(viewModel.isDescending)
-        // The order of the service has no other direction.
+        let key = Picker(EmployeesTexts.sortBy, choices: keys.map(texts.name)).bind(viewModel.sortKey, to: keys)
+        let direction = Toggle(EmployeesTexts.descending).bind(viewModel.isDescending)
+        // The order in which the service sends the employees cannot be reversed. So disable the switch for the direction in this order.
         viewModel.sortKey.map { $0 != nil }.bindAndFire(to: direction, \.isEnabled)
         let groups: [AgeGroup?] = [nil] + AgeGroup.allCases
-        let ages = Picker(EmployeesWords.agesLabel, choices: groups.map(texts.name)).bind(viewModel.ages, to: groups)
+        let ages = Picker(EmployeesTexts.agesLabel, choices: groups.map(texts.name)).bind(viewModel.ages, to: groups)
         return Stack(.horizontal, key, direction, ages)
     }
 
-    /// What stands beside the list in a wide window as long as nobody is chosen: the same rows as a table, whose headings sort.
+    /// Returns the content beside the list while no employee is chosen. It shows the same rows as a table, and pressing a column heading
+    /// sorts them.
     private func overview() -> View {
         typealias Key = EmployeeSorting.Key
         let table = Table(
             viewModel.rows,
             columns: [
-                .init(EmployeesWords.nameLabel, \.name, id: Key.name.rawValue),
-                .init(EmployeesWords.numberLabel, \.cells.number, id: Key.id.rawValue, width: .characters(8), alignment: .end),
-                .init(EmployeesWords.salaryLabel, \.cells.salary, id: Key.salary.rawValue, width: .characters(12), alignment: .end),
-                .init(EmployeesWords.ageLabel, \.cells.age, id: Key.age.rawValue, width: .characters(6), alignment: .end),
+                .init(EmployeesTexts.nameLabel, \.name, id: Key.name.rawValue),
+                .init(EmployeesTexts.numberLabel, \.cells.number, id: Key.id.rawValue, width: .characters(8), alignment: .end),
+                .init(EmployeesTexts.salaryLabel, \.cells.salary, id: Key.salary.rawValue, width: .characters(12), alignment: .end),
+                .init(EmployeesTexts.ageLabel, \.cells.age, id: Key.age.rawValue, width: .characters(6), alignment: .end),
             ]
         ).bind(order: viewModel.order)
-        table.accessibilityName = EmployeesWords.overview
+        table.accessibilityName = EmployeesTexts.overview
         table.onActivate { [viewModel] row in viewModel.open(row) }
-        return Stack(Label(EmployeesWords.overview, style: .title), table)
+        return Stack(Label(EmployeesTexts.overview, style: .title), table)
     }
 }
 

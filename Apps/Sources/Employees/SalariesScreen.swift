@@ -2,19 +2,19 @@ public import Belvedere
 internal import Charts
 public import EmployeesModel
 
-/// The screen "Salaries by age": a chart of everybody, and who a person has chosen in it.
+/// The screen "Salaries by age": a chart of all employees, and the employee that the person has chosen in it.
 public final class SalariesScreen: Screen {
     public init(viewModel: SalariesViewModel) {
-        let chart = ElementView(ScatterChart.element, name: EmployeesWords.salariesByAge, fallback: "")
-        chart.set(ScatterChart.horizontal, to: EmployeesWords.ageLabel)
-        chart.set(ScatterChart.vertical, to: EmployeesWords.salaryLabel)
+        let chart = ElementView(ScatterChart.element, name: EmployeesTexts.salariesByAge, fallback: "")
+        chart.set(ScatterChart.horizontal, to: EmployeesTexts.ageLabel)
+        chart.set(ScatterChart.vertical, to: EmployeesTexts.salaryLabel)
         let chosen = Label(style: .headline)
-        let open = Button(EmployeesWords.openEmployee) { viewModel.open() }
+        let open = Button(EmployeesTexts.openEmployee) { viewModel.open() }
         super.init(
-            title: EmployeesWords.salariesByAge,
+            title: EmployeesTexts.salariesByAge,
             content: ContentView(
                 Stack(Stack(.vertical, style: .group, [chart]), Stack(.horizontal, chosen, open)), state: viewModel.state,
-                loading: EmployeesWords.loading
+                loading: EmployeesTexts.loading
             ))
         own(viewModel)
 

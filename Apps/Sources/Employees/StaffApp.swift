@@ -5,29 +5,29 @@ public import EmployeesService
 public import Staff
 
 extension BelvedereApp {
-    /// The app Employees for those who have logged in: viewers look, editors change and delete as well.
+    /// The app Employees for people who have logged in: viewers read, editors also change and delete.
     ///
-    /// Who that is stands in the values of the session, which the host sets when it lets somebody in. Whoever is nobody sees
-    /// no employee.
+    /// The host (the server that shows the app) stores the logged-in person in the session's values. If there is none, no employee is
+    /// shown.
     ///
     /// - Parameters:
-    ///   - service: where the employees come from; every session asks it.
-    ///   - lastGood: the last list that was read well; one for all sessions.
-    ///   - currency: the code of the currency that salaries are in (ISO 4217); nil where nobody knows.
-    ///   - edits: what editors have changed; one for all sessions.
-    ///   - logOut: ends the login of a person, or all of theirs.
+    ///   - service: the source of the employees, which all sessions share.
+    ///   - lastGood: the last list that any session has read successfully. The screen shows it from the start, until it has read a new one.
+    ///   - currency: the currency code of the salaries (ISO 4217), or nil if it is unknown.
+    ///   - edits: the list of employees that editors have changed or deleted. All sessions share it.
+    ///   - logOut: the closure that ends one login of a person, or all of them.
     public static func staff(
         service: any EmployeesService, lastGood: LastGoodList = LastGoodList(), currency: String? = nil,
         edits: SharedDynamic<EmployeeEdits> = SharedDynamic(EmployeeEdits()),
         logOut: @escaping @Sendable (_ member: StaffMember, _ everywhere: Bool) async -> Void = { _, _ in }
     ) -> BelvedereApp {
-        BelvedereApp(EmployeesWords.staff, path: "/staff", summary: EmployeesWords.staffSummary, modules: [ScatterChart.module]) {
+        BelvedereApp(EmployeesTexts.staff, path: "/staff", summary: EmployeesTexts.staffSummary, modules: [ScatterChart.module]) {
             context in
             let member = context.values[.staffMember]
             let router = Router(root: EmployeesRoute.list())
             return Window(router) { [unowned context] route in
                 guard case .list = route else { return nil }
-                if member.role == .nobody { return Screen(title: EmployeesWords.staff, content: Label(EmployeesWords.logInFirst)) }
+                if member.role == .nobody { return Screen(title: EmployeesTexts.staff, content: Label(EmployeesTexts.logInFirst)) }
                 return EmployeesScreen(
                     viewModel: EmployeesViewModel(
                         service: service, lastGood: lastGood, router: router, environment: context.environment, device: context.device,

@@ -1,29 +1,31 @@
 public import Foundation
 public import HTTPService
 
-/// Reads an answer of the service in any of the shapes it has had.
+/// Decodes a response of the service, in any of the formats that it has used over the years.
 ///
-/// - until 2019 a bare array, every field a string;
-/// - until mid 2020 `{"status", "data": […]}`, every field a string;
-/// - since August 2020 `{"status", "data": […], "message"}` with numbers.
+/// - until 2019: an array, in which every field is a string;
+/// - until mid 2020: `{"status", "data": […]}`, in which every field is a string;
+/// - since August 2020: `{"status", "data": […], "message"}`, with numbers.
 ///
-/// What the answer is, its first byte tells and not its `Content-Type`. `data` may also be null (nobody), one object (one
+/// Other services that imitate this one name the fields of a row `name`, `salary` and `age`, and send text in Latin-1.
+///
+/// The decoder detects the format by the first byte and ignores the `Content-Type`. `data` may also be null (no employees), one object (one
 /// employee), or a text (a message).
 public enum EmployeesDecoder {
-    /// The list in the answer.
+    /// Returns the list in the response.
     ///
-    /// - Throws: ``EmployeesError`` for everything that is no list.
+    /// - Throws: ``EmployeesError`` if the response contains no list.
     public static func list(from answer: HTTPAnswer, now: Date) throws -> EmployeeList {
         switch answer.status {
         case 200..<300: break
-        // The service allows sixty requests a minute, so a minute is what a 429 that says nothing means.
+        // The service allows sixty requests a minute. So if status 429 names no pause, wait a minute.
         case 429: throw EmployeesError.tooManyRequests(retryAfter: answer.retryAfter(now: now) ?? .seconds(60))
         case 404: throw EmployeesError.notFound
         case 406: throw EmployeesError.notAcceptable
         case 503:
             throw EmployeesError.unexpectedStatus(503, retryAfter: answer.retryAfter(now: now))
         default:
-            if let envelope = try? JSONDecoder().decode(Envelope.self, from: answer.body), let refusal = envelope.refusal {
+            if let envelope = try? JSONDecoder().decode(EmployeesEnvelope.self, from: answer.text), let refusal = envelope.refusal {
                 throw refusal
             }
             throw EmployeesError.unexpectedStatus(answer.status)
@@ -31,8 +33,8 @@ public enum EmployeesDecoder {
         switch answer.firstByte {
         case nil: throw EmployeesError.empty
         case UInt8(ascii: "<"): throw EmployeesError.page
-        case UInt8(ascii: "["): return try list(from: decode(Rows.self, answer.body))
-        case UInt8(ascii: "{"): return try list(from: decode(Envelope.self, answer.body))
+        case UInt8(ascii: "["): return try list(from: decode(Rows.self, answer.text))
+        case UInt8(ascii: "{"): return try list(from: decode(EmployeesEnvelope.self, answer.text))
         default: throw EmployeesError.garbage
         }
     }
@@ -46,7 +48,7 @@ public enum EmployeesDecoder {
         return EmployeeList(employees: employees, omittedRows: unreadable)
     }
 
-    private static func list(from envelope: Envelope) throws -> EmployeeList {
+    private static func list(from envelope: EmployeesEnvelope) throws -> EmployeeList {
         if let refusal = envelope.refusal { throw refusal }
         switch envelope.data {
         case .rows(let rows): return try list(from: rows)

@@ -1,24 +1,21 @@
 public import Foundation
 public import HTTPService
 
-/// The employees as the service at `dummy.restapiexample.com`, or anything that speaks like it, gives them.
+/// Reads employees from the service at `dummy.restapiexample.com`, or from any compatible service.
 ///
 /// ```swift
 /// let service = HTTPEmployeesService(address: URL(string: "http://127.0.0.1:8081/api/v1/employees")!, http: HTTPService())
 /// let list = try await service.employees()
 /// ```
 public struct HTTPEmployeesService: EmployeesService {
-    /// The address that the original app asked.
-    public static let originalAddress = "http://dummy.restapiexample.com/api/v1/employees"
-
     private let address: URL
     private let http: HTTPService
     private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - address: the complete address of the list, not only of the host.
-    ///   - http: what asks. One is enough for the whole app: identical requests at the same time then share an exchange.
-    ///   - now: the time, which a `Retry-After` given as a date is compared with.
+    ///   - address: the complete address of the list, not only the host.
+    ///   - http: the HTTP service. Use one for the whole app: equal requests at the same time then cause only one request to the server.
+    ///   - now: returns the current time. It is needed if the server sends `Retry-After` as a date.
     public init(address: URL, http: HTTPService, now: @escaping @Sendable () -> Date = { Date() }) {
         self.address = address
         self.http = http

@@ -1,32 +1,37 @@
+internal import BelvedereCore
 public import Foundation
 
-/// A complete answer: a status, the header fields and the whole body. A status of 404 is an answer too; what it means
-/// is for the caller to say.
+/// A complete HTTP response: the status, the header fields and the whole body. A response with status 404 is included; the caller decides
+/// what it means.
 public struct HTTPAnswer: Sendable {
-    /// The status code of RFC 9110, section 15.
+    /// The status code (RFC 9110, section 15).
     public let status: Int
-    /// The body, at most ``HTTPService/maximumBodyBytes`` long.
+    /// The body, at most ``HTTPService/maximumBodyBytes`` long. It contains at most 30 combining accents in a row, however the JSON writes
+    /// them, because longer rows are slow to compare.
     public let body: Data
-    /// Where the answer came from, after redirects.
+    /// The address that sent the response, after all redirects.
     public let url: URL?
     private let fields: [String: String]
 
-    /// An answer made by hand, for tests of what reads answers.
+    /// Creates a response. Tests of code that reads responses use this.
     public init(status: Int, headers: [String: String] = [:], body: Data, url: URL? = nil) {
         self.status = status
-        self.body = body
+        self.body = Self.streamSafe(body)
         self.url = url
         self.fields = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The header field of that name, in any case of letters.
+    private static func streamSafe(_ body: Data) -> Data {
+        body.contains { $0 >= 0xCC || $0 == UInt8(ascii: "\\") } ? Data(Array(body).streamSafeJSON) : body
+    }
+
+    /// Returns the value of a header field. Case in the field's name is ignored.
     public func header(_ name: String) -> String? {
         fields[name.lowercased()]
     }
 
-    /// How long the server asks to wait, from `Retry-After` (seconds or an HTTP date, RFC 9110, section 10.2.3) or else
-    /// from `X-RateLimit-Reset` (seconds since 1970), never less than a second nor more than an hour; nil when it says
-    /// nothing that can be read.
+    /// Returns how long the server asks the client to wait: between a second and an hour. The value comes from `Retry-After` (seconds or an
+    /// HTTP date, RFC 9110, section 10.2.3), or otherwise from `X-RateLimit-Reset` (seconds since 1970). Nil if neither can be read.
     public func retryAfter(now: Date) -> Duration? {
         var seconds: Double?
         if let text = header("Retry-After")?.trimmingCharacters(in: .whitespaces) {
@@ -39,8 +44,8 @@ public struct HTTPAnswer: Sendable {
         return .seconds(min(max(seconds.rounded(.up), 1), 3600))
     }
 
-    /// The first byte that is neither white space nor a byte-order mark. Services send JSON as `text/html` and HTML
-    /// pages as answers to JSON requests, so this tells more than `Content-Type` does.
+    /// The first byte of the body after white space and a byte-order mark. It shows what the body is: some services send JSON as
+    /// `text/html`, and others send HTML pages in place of JSON. So this byte is more reliable than `Content-Type`.
     public var firstByte: UInt8? {
         var bytes = body[...]
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }

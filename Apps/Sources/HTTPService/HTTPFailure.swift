@@ -1,6 +1,6 @@
-/// Why there is no answer at all. Cancellation is not among the reasons: it is a `CancellationError`, as everywhere.
+/// The reason why an HTTP request got no complete response. A cancelled request throws `CancellationError` instead.
 public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Why there is none. Texts in other languages go by it.
+    /// The kinds of failures. Translated texts depend on them.
     enum Reason: String {
         case timedOut = "timed-out"
         case unreachable = "unreachable"
@@ -14,11 +14,11 @@ public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     let reason: Reason
-    /// The server, or the address where that is at fault.
+    /// The host that failed, or the whole address if it cannot be requested.
     let subject: String
-    /// The seconds that were waited for, or the bytes that are read at most; 0 where there are none.
+    /// The deadline in seconds, or the most bytes that are read, depending on the failure. 0 if the failure concerns neither.
     let limit: Int
-    /// What happened, and to what, in English, for logs. ``text`` is for people.
+    /// The failure in English, for logs. ``text`` is for people.
     public let sentence: String
 
     private init(_ reason: Reason, of subject: String, limit: Int = 0, _ sentence: String) {
@@ -28,55 +28,55 @@ public struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
         self.sentence = sentence
     }
 
-    /// A short stable form, for logs, tests and localised texts.
+    /// A short identifier that stays the same in later versions, for logs, tests and translated texts.
     public var code: String { reason.rawValue }
     public var description: String { "\(code): \(sentence)" }
 
-    /// The deadline passed before the answer was complete.
+    /// The deadline passed before the response was complete.
     public static func timedOut(host: String, after deadline: Duration) -> HTTPFailure {
         let seconds = Int(deadline.components.seconds)
         return HTTPFailure(.timedOut, of: host, limit: seconds, "\(host) did not answer completely within \(seconds) s.")
     }
 
-    /// No connection came about: no network, no such host, or nobody listens there.
+    /// There was no connection: no network, an unknown host, or no server at the host's port.
     public static func unreachable(host: String) -> HTTPFailure {
         HTTPFailure(.unreachable, of: host, "\(host) cannot be reached.")
     }
 
-    /// The connection ended before the answer did.
+    /// The connection ended before the response was complete.
     public static func cutOff(host: String) -> HTTPFailure {
-        HTTPFailure(.cutOff, of: host, "The connection to \(host) broke off before the answer was complete.")
+        HTTPFailure(.cutOff, of: host, "The connection to \(host) was lost before the answer was complete.")
     }
 
-    /// The secure connection could not be set up.
+    /// The TLS connection could not be established.
     public static func insecure(host: String) -> HTTPFailure {
         HTTPFailure(.insecure, of: host, "No secure connection to \(host) could be made.")
     }
 
-    /// What came is no answer of HTTP.
+    /// The received data is not an HTTP response.
     public static func notHTTP(host: String) -> HTTPFailure {
-        HTTPFailure(.notHTTP, of: host, "What \(host) answered is not HTTP.")
+        HTTPFailure(.notHTTP, of: host, "The answer of \(host) is not HTTP.")
     }
 
-    /// The body is compressed in a way that was not asked for, or is damaged.
+    /// The body is compressed by a method that was not requested, or its compressed data is damaged.
     public static func unreadable(host: String) -> HTTPFailure {
         HTTPFailure(.unreadable, of: host, "The answer of \(host) cannot be decompressed.")
     }
 
-    /// The head or the body is longer than the service reads.
+    /// The header or the body is longer than the HTTP service accepts.
     public static func tooLarge(host: String, limit: Int) -> HTTPFailure {
         HTTPFailure(.tooLarge, of: host, limit: limit, "The answer of \(host) is longer than \(limit) bytes and was not read.")
     }
 
-    /// Redirects lead in a circle, or on and on.
+    /// The redirects form a loop, or there are too many.
     public static func redirectLoop(host: String) -> HTTPFailure {
         HTTPFailure(.redirectLoop, of: host, "\(host) redirects without end.")
     }
 
-    /// The address is none that can be asked over HTTP.
+    /// The address cannot be requested over HTTP.
     public static func unusableAddress(_ address: String) -> HTTPFailure {
         let address = RemoteText.cleaned(address)
-        return HTTPFailure(.unusableAddress, of: address, "“\(address)” is not an address that can be asked over HTTP.")
+        return HTTPFailure(.unusableAddress, of: address, "“\(address)” is not an address for HTTP.")
     }
 
     public static func == (left: HTTPFailure, right: HTTPFailure) -> Bool { left.reason == right.reason }

@@ -1,25 +1,24 @@
 import Foundation
 
-/// Asks servers over HTTP, so that nothing a server does can hold up, flood or crash the app.
+/// Sends HTTP requests. Its limits prevent that a server blocks the app, fills its memory or crashes it.
 ///
-/// It has a deadline for the whole exchange, a bound on what is read, redirects that end, and one exchange for identical
-/// requests made at the same time. A cancelled caller returns at once with `CancellationError`. A safe request whose
-/// connection ended before any answer came is sent once more, within the same deadline.
+/// There is a deadline for the whole exchange, a limit for the size of the response and one for redirects. Equal requests at the same time
+/// are sent once. A cancelled caller returns at once with `CancellationError`. If the connection ends before any response, a safe request
+/// is sent once more, within the same deadline.
 ///
 /// ```swift
 /// let service = HTTPService(userAgent: "Belvedere-Gallery/1.0")
 /// let answer = try await service.answer(to: HTTPRequest(url: address))
 /// ```
 ///
-/// It stands on libcurl, which calls back for each 16 kB of a body after they are decompressed and stops when it is told
-/// to, so ``maximumBodyBytes`` bounds the memory that an answer takes and not only what is handed over. `URLSession` does
-/// not: on Linux it queues what its library delivers, without a bound, and a cancellation waits behind that queue. An answer
-/// of 1 MB that decompresses to 1 GB took 1 GB. `async-http-client` bounds both, but takes 450 s of processor time to
-/// build, most of it for a TLS library; libcurl is on every system that has Foundation's networking.
+/// The service uses libcurl, which delivers a decompressed body in pieces of 16 kB and stops when it is asked to. So ``maximumBodyBytes``
+/// limits the whole memory for a response. `URLSession` on Linux has no such limit: it queues everything that its library delivers, and a
+/// cancellation waits until the queue is processed. A response of 1 MB that decompresses to 1 GB needed 1 GB of memory. The article
+/// "Production" explains why this is not async-http-client.
 public final class HTTPService: Sendable {
-    /// The longest body that is read, decompressed.
+    /// The longest accepted body, after decompression.
     public let maximumBodyBytes: Int
-    /// How long an exchange may take from the first byte sent to the last byte read, a repetition included.
+    /// The longest duration of an exchange, from the first sent byte to the last received byte. A repeated request is included.
     public let deadline: Duration
 
     private let userAgent: String
@@ -27,10 +26,10 @@ public final class HTTPService: Sendable {
     private let underWay = SharedWork<HTTPRequest, HTTPAnswer>()
 
     /// - Parameters:
-    ///   - userAgent: who asks. Several services refuse requests that do not say.
-    ///   - deadline: how long an exchange may take altogether.
-    ///   - maximumBodyBytes: the longest body that is read, 5 MB unless told otherwise.
-    ///   - clock: what the deadline is measured by; tests pass their own.
+    ///   - userAgent: the name of the client in `User-Agent`. Several services refuse requests without one.
+    ///   - deadline: the longest duration of an exchange, including a repeated request.
+    ///   - maximumBodyBytes: the longest accepted body after decompression, by default 5 MB.
+    ///   - clock: the clock that measures the deadline. Tests pass their own clock.
     public init(
         userAgent: String = "Belvedere-Gallery/1.0",
         deadline: Duration = .seconds(20),
@@ -43,9 +42,9 @@ public final class HTTPService: Sendable {
         self.clock = clock
     }
 
-    /// The complete answer to `request`, whatever its status.
+    /// Returns the complete response to a request, even if its status reports an error.
     ///
-    /// - Throws: ``HTTPFailure`` when there is no complete answer, `CancellationError` when the caller was cancelled.
+    /// - Throws: ``HTTPFailure`` if there is no complete response, `CancellationError` if the caller was cancelled.
     public func answer(to request: HTTPRequest) async throws -> HTTPAnswer {
         guard let scheme = request.url.scheme?.lowercased(), scheme == "http" || scheme == "https", request.url.host() != nil else {
             throw HTTPFailure.unusableAddress(request.url.absoluteString)
@@ -69,15 +68,15 @@ public final class HTTPService: Sendable {
     }
 
     private func answerOrRepeat(_ request: HTTPRequest) async throws -> HTTPAnswer {
-        let first = Exchange(request, userAgent: userAgent, limit: maximumBodyBytes)
+        let first = HTTPExchange(request, userAgent: userAgent, limit: maximumBodyBytes)
         do {
             return try await perform(first)
         } catch let failure as HTTPFailure where request.isSafe && !first.hasResponse && failure == .cutOff(host: "") {
-            return try await perform(Exchange(request, userAgent: userAgent, limit: maximumBodyBytes))
+            return try await perform(HTTPExchange(request, userAgent: userAgent, limit: maximumBodyBytes))
         }
     }
 
-    private func perform(_ exchange: Exchange) async throws -> HTTPAnswer {
+    private func perform(_ exchange: HTTPExchange) async throws -> HTTPAnswer {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 if exchange.begin(continuation) { TransferLoop.shared.begin(exchange) }

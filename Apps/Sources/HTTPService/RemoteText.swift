@@ -1,24 +1,25 @@
+internal import BelvedereCore
 public import Foundation
 
-/// Text that strangers wrote, made fit to stand on a screen.
+/// Prepares text that other servers have sent for a screen.
 public enum RemoteText {
-    /// The text without what would break or turn the text around it: control characters, ends of lines and runs of blanks
-    /// become single blanks, marks of direction go, and so does what is beyond `limit` characters. It is still to be
-    /// escaped wherever it is put into markup.
+    /// Returns the text in a form that cannot break or reverse the text around it. Control characters, line ends and several blanks in a
+    /// row become one blank. Direction marks are removed, and so is everything after `limit` Unicode scalars. In HTML, escape the result.
     public static func cleaned(_ text: String, limit: Int = 200) -> String {
         if isClean(text, limit) { return text }
         var cleaned = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars.prefix(limit * 10) {
+        for scalar in text.streamSafe.unicodeScalars.prefix(limit * 10) {
             switch scalar.properties.generalCategory {
             case .control, .lineSeparator, .paragraphSeparator: cleaned.append(" ")
             case .format where scalar.properties.isBidiControl: continue
             default: cleaned.append(scalar)
             }
         }
-        return String(String(cleaned).split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(limit))
+        return String(String(cleaned).split(whereSeparator: \.isWhitespace).joined(separator: " ").unicodeScalars.prefix(limit))
     }
 
-    /// Most texts are plain ASCII with single blanks: told by their bytes, fifty times faster.
+    /// Returns whether a text is ASCII without control characters and without several blanks in a row, as most texts are. Checking the
+    /// bytes first is fifty times faster.
     private static func isClean(_ text: String, _ limit: Int) -> Bool {
         var previous: UInt8 = 0x20, count = 0
         for byte in text.utf8 {
@@ -29,11 +30,11 @@ public enum RemoteText {
         return previous != 0x20 || count == 0
     }
 
-    /// The text as the address of a web page: `http` and `https` alone, so that no link runs a script or opens a file. An
-    /// address without a scheme is taken for `https`.
+    /// Returns a text as the address of a web page. Only `http` and `https` are accepted, so that no link can run a script or open a file.
+    /// An address without a scheme gets `https`.
     public static func webAddress(_ text: String) -> URL? {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        // Looked through by bytes and scalars: lists have hundreds of addresses, and characters cost ten times as much.
+        // Check bytes and Unicode scalars: lists have hundreds of addresses, and checking characters would be ten times slower.
         guard text.utf8.count <= 2000, !text.unicodeScalars.contains(where: isBlank) else { return nil }
         let hasScheme = text.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ".") }.contains(UInt8(ascii: ":"))
         guard let url = URL(string: hasScheme ? text : "https://" + text), let scheme = url.scheme?.lowercased(),

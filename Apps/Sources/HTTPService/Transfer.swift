@@ -1,17 +1,17 @@
 import CCurl
 import Foundation
 
-/// One hop as libcurl makes it, on its thread alone: what has come so far, and when it is to stop.
+/// One HTTP request in libcurl, used only on libcurl's thread. It stores the data that was received until now, and the reason to stop.
 final class Transfer {
-    let exchange: Exchange
+    let exchange: HTTPExchange
     let hop: Hop
     private var head = AnswerHead()
     private var body = Data()
-    /// Why the rest is not read.
+    /// The reason why the rest of the response is not read, or nil.
     private var refusal: HTTPFailure?
     private var fields: UnsafeMutablePointer<curl_slist>?
 
-    init(_ exchange: Exchange, _ hop: Hop) {
+    init(_ exchange: HTTPExchange, _ hop: Hop) {
         self.exchange = exchange
         self.hop = hop
     }
@@ -20,9 +20,9 @@ final class Transfer {
         curl_slist_free_all(fields)
     }
 
-    // MARK: Asking
+    // MARK: Request
 
-    /// Makes the handle of the request. The transfer has to outlive it: libcurl knows where the transfer is.
+    /// Makes libcurl's handle for the request. The transfer must exist longer than the handle, because libcurl has a pointer to it.
     func makeHandle() -> UnsafeMutableRawPointer? {
         guard let handle = curl_easy_init() else { return nil }
         guard configure(handle) else {
@@ -38,8 +38,8 @@ final class Transfer {
             (CURLOPT_NOSIGNAL, 1),
             (CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS)),
             (CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1)),
-            // libcurl sends a request once more by itself when a connection that was used before ends under it, also one
-            // that may be sent only once; so there is no such connection.
+            // Never reuse a connection. If a reused connection ends, libcurl sends the request again by itself, even if it must be sent
+            // only once.
             (CURLOPT_FRESH_CONNECT, 1),
             (CURLOPT_FORBID_REUSE, 1),
         ]
@@ -49,7 +49,7 @@ final class Transfer {
             (CURLOPT_ACCEPT_ENCODING, "gzip, deflate"),
         ]
         for (name, value) in request.headers { fields = curl_slist_append(fields, "\(name): \(value)") ?? fields }
-        // No waiting for a "100 Continue".
+        // Send the body at once. Without this field, libcurl would first wait for the response "100 Continue".
         fields = curl_slist_append(fields, "Expect:") ?? fields
         var isSet =
             numbers.allSatisfy { belvedere_curl_set_number(handle, $0, $1) == CURLE_OK }
@@ -61,8 +61,8 @@ final class Transfer {
                 isSet && belvedere_curl_set_number(handle, CURLOPT_POST, 1) == CURLE_OK
                 && body.withUnsafeBytes { belvedere_curl_set_body(handle, $0.baseAddress, $0.count) } == CURLE_OK
         }
-        // Proof: `TransferLoop` keeps the transfer in its table from here until the handle is freed, and libcurl calls back
-        // only from within its functions, which that loop's thread alone calls, for handles of its table.
+        // Proof that the pointer stays valid: `TransferLoop` keeps the transfer in its table from here until the handle is freed. libcurl
+        // calls back only from within its own functions. Only the thread of that loop calls them, for handles in its table.
         return isSet
             && belvedere_curl_set_receivers(
                 handle,
@@ -72,7 +72,7 @@ final class Transfer {
             ) == CURLE_OK
     }
 
-    /// Returns how much was taken: less than there was makes libcurl end the transfer at once.
+    /// Returns the number of bytes that were accepted. A number other than `count` makes libcurl end the transfer at once.
     private static func receive(
         _ bytes: UnsafeMutablePointer<CChar>?,
         _ count: Int,
@@ -84,7 +84,7 @@ final class Transfer {
         return take(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
     }
 
-    // MARK: Receiving
+    // MARK: Response
 
     private func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
         switch head.read(line) {
@@ -98,8 +98,8 @@ final class Transfer {
         }
     }
 
-    /// Takes a piece of the body, which libcurl has undone from its coding: it does so 16 kB at a time and stops when it
-    /// is told to, so a body grows no further than to the limit and such a piece.
+    /// Receives some bytes of the body, which libcurl has decompressed. libcurl decompresses 16 kB at a time and stops when it is asked to.
+    /// So the body in memory is at most 16 kB longer than the limit.
     private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard body.count + bytes.count <= exchange.limit else { return refuse(tooLarge) }
         body.append(contentsOf: bytes)
@@ -114,9 +114,9 @@ final class Transfer {
 
     private var tooLarge: HTTPFailure { .tooLarge(host: exchange.host, limit: exchange.limit) }
 
-    // MARK: Ending
+    // MARK: End
 
-    /// What comes after the transfer.
+    /// The result of the whole transfer.
     enum Outcome {
         case finished(Result<HTTPAnswer, any Error>)
         case redirected(Hop)
@@ -134,17 +134,17 @@ final class Transfer {
         return .finished(.success(HTTPAnswer(status: head.status, headers: head.fields, body: body, url: hop.request.url)))
     }
 
-    /// What later versions say where 7.88 says that there is no memory.
+    /// The error code of later libcurl versions for a header line that is too long. Version 7.88 reports missing memory instead.
     private static let lineTooLong = CURLcode(rawValue: 100)
 
     private func failure(_ code: CURLcode) -> HTTPFailure {
         let host = exchange.host
         switch code {
         case CURLE_URL_MALFORMAT: return .unusableAddress(hop.request.url.absoluteString)
-        // An answer that begins like none of HTTP/1 is taken for one of HTTP/0.9, which is a protocol that is not allowed.
+        // libcurl takes a response without a status line of HTTP/1 for HTTP/0.9, which is not allowed here.
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: return .notHTTP(host: host)
         case CURLE_BAD_CONTENT_ENCODING: return .unreadable(host: host)
-        // A line of the head that is longer than libcurl keeps.
+        // A header line is longer than libcurl's buffer.
         case CURLE_OUT_OF_MEMORY, Self.lineTooLong: return .tooLarge(host: host, limit: AnswerHead.maximumBytes)
         case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
             CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CACERT_BADFILE:

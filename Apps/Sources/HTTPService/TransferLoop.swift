@@ -4,13 +4,13 @@ import Synchronization
 
 /// The thread on which libcurl works for the whole process.
 ///
-/// libcurl's handles belong to one thread at a time, so they never leave this one. Exchanges come and go over a queue,
-/// and a byte in a pipe wakes the thread, which otherwise sleeps until something comes over the network.
+/// Only one thread at a time may use a libcurl handle, so handles are used on this thread only. Other threads put exchanges into a queue.
+/// The thread sleeps until network data arrives, or until a byte in a pipe wakes it for the queue.
 final class TransferLoop: Sendable {
     static let shared = TransferLoop()
 
     private enum Command {
-        case begin(Exchange)
+        case begin(HTTPExchange)
         case abandon(ObjectIdentifier)
     }
 
@@ -25,17 +25,17 @@ final class TransferLoop: Sendable {
         }
     }
 
-    func begin(_ exchange: Exchange) { send(.begin(exchange)) }
+    func begin(_ exchange: HTTPExchange) { send(.begin(exchange)) }
 
-    /// Ends what an exchange still has under way; nothing of it is reported any more.
-    func abandon(_ exchange: Exchange) { send(.abandon(ObjectIdentifier(exchange))) }
+    /// Ends the transfers of an exchange. Nothing more is reported for it.
+    func abandon(_ exchange: HTTPExchange) { send(.abandon(ObjectIdentifier(exchange))) }
 
     private func send(_ command: Command) {
         let wasEmpty = commands.withLock { commands in
             commands.append(command)
             return commands.count == 1
         }
-        // One byte at most is in the pipe, so that writing never waits.
+        // Write a byte only if the queue was empty. So the pipe never contains more than one byte, and writing never blocks.
         if wasEmpty { _ = write(bell.fileHandleForWriting.fileDescriptor, [1], 1) }
     }
 
@@ -50,8 +50,8 @@ final class TransferLoop: Sendable {
         }
     }
 
-    /// A connection that ends while something is written to it must not end the process; the libraries beneath libcurl do
-    /// not all ask for that themselves.
+    /// Blocks the signal SIGPIPE on this thread. The system sends it if a connection ends during a write, and it would end the process. Not
+    /// all libraries that libcurl uses block it themselves.
     private static func ignoreBrokenPipes() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -78,7 +78,7 @@ final class TransferLoop: Sendable {
                 guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle else { continue }
                 finish(handle, belvedere_curl_result(message), in: &transfers, multi)
             }
-            // The network ends the wait, or the bell.
+            // Wait for network data, or for a byte in the pipe.
             var ringing = curl_waitfd(fd: bell.fileHandleForReading.fileDescriptor, events: Int16(CURL_WAIT_POLLIN), revents: 0)
             curl_multi_poll(multi, &ringing, 1, 60_000, nil)
         }
@@ -109,7 +109,7 @@ final class TransferLoop: Sendable {
         }
     }
 
-    /// Frees a handle, and gives back the transfer that it worked for, which nobody knows any more.
+    /// Frees a handle and removes its transfer from the table. Returns the transfer.
     private func end(
         _ handle: UnsafeMutableRawPointer,
         in transfers: inout [UnsafeMutableRawPointer: Transfer],
@@ -120,7 +120,7 @@ final class TransferLoop: Sendable {
         return transfers.removeValue(forKey: handle)
     }
 
-    /// There is no memory for libcurl: everything fails, now and later.
+    /// libcurl could not allocate memory: fail all exchanges, now and later.
     private func refuseAll() {
         while true {
             var waiting = pollfd(fd: bell.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)

@@ -2,27 +2,27 @@ public import Belvedere
 public import NearbyModel
 internal import NearbyPlaces
 
-/// The screen "Nearby". Its rows are of several kinds; each has a cell that knows the view model of that row.
+/// The screen "Nearby". It has rows of several kinds; a row's view model decides which cell shows it.
 public final class HomeScreen: Screen {
     private let viewModel: HomeViewModel
     private let rows = Stack()
-    /// The cells on screen, kept while their rows stay.
+    /// The cells on screen, by the identifier of the row. A cell is kept as long as its row exists.
     private var cells: [String: View] = [:]
 
     public init(viewModel: HomeViewModel) {
         self.viewModel = viewModel
-        super.init(title: NearbyWords.title)
+        super.init(title: NearbyTexts.title)
         own(viewModel)
     }
 
     public override func viewDidLoad() {
-        let refresh = Button(NearbyWords.refresh, symbol: .refresh) { [viewModel] in viewModel.refresh() }
+        let refresh = Button(NearbyTexts.refresh, symbol: .refresh) { [viewModel] in viewModel.refresh() }
         barItems = [refresh]
-        let radius = Picker(NearbyWords.radius, choices: viewModel.radii).onChange { [viewModel] in viewModel.selectRadius($0) }
+        let radius = Picker(NearbyTexts.radius, choices: viewModel.radii).onChange { [viewModel] in viewModel.selectRadius($0) }
         let places = ContentView(
             rows,
             state: viewModel.state,
-            loading: NearbyWords.loading,
+            loading: NearbyTexts.loading,
             action: Button("") { [viewModel] in viewModel.leadOn() },
             keepsContent: true
         )

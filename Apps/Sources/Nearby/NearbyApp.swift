@@ -4,7 +4,7 @@ internal import NearbyModel
 public import NearbyPlaces
 
 extension BelvedereApp {
-    /// Places around a position, with nested view models.
+    /// The app Nearby: places around a position, with nested view models.
     ///
     /// ```swift
     /// let extract = try PlacesExtract.shipped()
@@ -12,15 +12,16 @@ extension BelvedereApp {
     /// ```
     ///
     /// - Parameters:
-    ///   - source: where the places come from; every session asks it.
-    ///   - extract: knows names, streets and a place to start from, whatever the source; nil where there is none.
-    ///   - now: the time, by which places are open or closed.
+    ///   - source: the source of the places, which all sessions share.
+    ///   - extract: a stored copy of map data, from which names, streets and the first position come, whichever source the places have. Nil
+    ///     if there is none.
+    ///   - now: returns the current time, which decides whether places are shown as open or closed.
     public static func nearby(
         source: any PlacesSource,
         extract: PlacesExtract? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
     ) -> BelvedereApp {
-        BelvedereApp(NearbyWords.title, path: "/nearby", summary: NearbyWords.appSummary) { context in
+        BelvedereApp(NearbyTexts.title, path: "/nearby", summary: NearbyTexts.appSummary) { context in
             let router = Router(root: NearbyRoute.home())
             return Window(router) { [unowned context] route in
                 guard case .home = route else { return nil }
@@ -34,7 +35,7 @@ extension BelvedereApp {
                         environment: context.environment,
                         device: context.device
                     ))
-                // The screens above it ask for places too; the answers are for all.
+                // The home screen owns these places, because the screens above it use the same ones.
                 home.own(around)
                 return home
             }

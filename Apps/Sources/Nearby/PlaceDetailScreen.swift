@@ -10,14 +10,14 @@ public final class PlaceDetailScreen: Screen {
     private let hours = Label(), week = Grid(columns: [.fit, .fill]), hoursAsWritten = Label(style: .detail)
     private let schedule: Stack
     private let known: Stack
-    /// The lines that are left out where there is nothing to say.
+    /// The lines of the screen with their texts. A line is hidden while its text is empty.
     private var lines: [(View, KeyPath<PlaceFacts, String>)] = []
 
     public init(viewModel: PlaceDetailViewModel) {
         self.viewModel = viewModel
-        directions = Link(NearbyWords.directions, to: "")
+        directions = Link(NearbyTexts.directions, to: "")
         map = PlacesMapView(viewModel.map, name: "", attribution: viewModel.attribution)
-        schedule = Stack(.vertical, style: .group, [Label(NearbyWords.openingHours, style: .headline), hours, week, hoursAsWritten])
+        schedule = Stack(.vertical, style: .group, [Label(NearbyTexts.openingHours, style: .headline), hours, week, hoursAsWritten])
         known = Stack()
         super.init()
         own(viewModel)
@@ -25,20 +25,20 @@ public final class PlaceDetailScreen: Screen {
 
     public override func viewDidLoad() {
         lines = [
-            (line(NearbyWords.statusLabel, status), \.status),
-            (line(NearbyWords.distanceLabel, distance), \.distance),
-            (line(NearbyWords.addressLabel, address), \.address),
-            (line(NearbyWords.ratingLabel, rating), \.rating),
-            (line(NearbyWords.phoneLabel, phone), \.phone),
-            (line(NearbyWords.websiteLabel, website), \.website),
+            (line(NearbyTexts.statusLabel, status), \.status),
+            (line(NearbyTexts.distanceLabel, distance), \.distance),
+            (line(NearbyTexts.addressLabel, address), \.address),
+            (line(NearbyTexts.ratingLabel, rating), \.rating),
+            (line(NearbyTexts.phoneLabel, phone), \.phone),
+            (line(NearbyTexts.websiteLabel, website), \.website),
         ]
         let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
         known.setViews([map] + lines.map(\.0) + [schedule, directions, attribution, AttributionsView(viewModel.attributions)])
         map.isHidden = !viewModel.allowsMap
         let position = PositionView(viewModel.position)
-        let place = ContentView(known, state: viewModel.state, loading: NearbyWords.loading) { [unowned self] in show($0) }
+        let place = ContentView(known, state: viewModel.state, loading: NearbyTexts.loading) { [unowned self] in show($0) }
         content = Stack(position, place)
-        viewModel.facts.map { $0?.name ?? NearbyWords.placeTitle }.bindAndFire(to: self, \.title)
+        viewModel.facts.map { $0?.name ?? NearbyTexts.placeTitle }.bindAndFire(to: self, \.title)
         viewModel.hasNoPosition.map { !$0 }.bindAndFire(to: position, \.isHidden)
     }
 

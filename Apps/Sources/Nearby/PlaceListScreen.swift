@@ -2,7 +2,7 @@ public import Belvedere
 public import NearbyModel
 internal import NearbyPlaces
 
-/// The list of one type of place.
+/// The screen with all places of one type, such as cafés.
 public final class PlaceListScreen: Screen {
     private let viewModel: PlaceListViewModel
 
@@ -13,9 +13,9 @@ public final class PlaceListScreen: Screen {
     }
 
     public override func viewDidLoad() {
-        let search = SearchField(NearbyWords.search).bind(viewModel.searchText)
-        let openNow = Toggle(NearbyWords.openNow).bind(viewModel.isOpenOnly)
-        let sortBy = Picker(NearbyWords.sortBy, choices: []).onChange { [viewModel] in
+        let search = SearchField(NearbyTexts.search).bind(viewModel.searchText)
+        let openNow = Toggle(NearbyTexts.openNow).bind(viewModel.isOpenOnly)
+        let sortBy = Picker(NearbyTexts.sortBy, choices: []).onChange { [viewModel] in
             viewModel.sortKey.value = viewModel.sortKeys.value[$0]
         }
         let count = Label(style: .detail)
@@ -24,17 +24,17 @@ public final class PlaceListScreen: Screen {
         list.onActivate { [viewModel] row in viewModel.open(row) }
         viewModel.chosen.bindAndFire(to: list) { list, chosen in list.selection = { $0.id == chosen } }
         if viewModel.allowsMap {
-            splitView = SplitView(placeholder: PlacesMapView(viewModel.map, name: NearbyWords.map, attribution: viewModel.attribution))
+            splitView = SplitView(placeholder: PlacesMapView(viewModel.map, name: NearbyTexts.map, attribution: viewModel.attribution))
         }
         let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
         let position = PositionView(viewModel.position)
-        // There is nothing to search or sort before it is known where to look.
+        // While no position is known, there is nothing to search or sort, so hide the controls.
         let tools = Stack(search, Stack(.horizontal, sortBy, openNow))
         let places = ContentView(
             list,
             state: viewModel.state,
-            loading: NearbyWords.loading,
-            retry: Button(NearbyWords.retry) { [viewModel] in viewModel.retry() },
+            loading: NearbyTexts.loading,
+            retry: Button(NearbyTexts.retry) { [viewModel] in viewModel.retry() },
             action: Button("") { [viewModel] in viewModel.leadOn() },
             keepsContent: true
         )

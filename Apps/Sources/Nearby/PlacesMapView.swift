@@ -1,11 +1,12 @@
 internal import Belvedere
 internal import NearbyModel
 
-/// A map with filled streets, their names, places to press and the person, and what moves it.
+/// A map with streets and their names, places that can be pressed, the person's position, and controls to move the map.
 final class PlacesMapView: Stack {
     private let drawing: Drawing
     private let viewModel: MapViewModel
-    /// For each rank the edge below and the street above; the edges lie below all streets, so that crossings are open.
+    /// The outlines of the streets, one shape for each rank of streets. They are drawn below all streets, so that no outline crosses
+    /// another street.
     private var edges: [PathShape] = []
     private var streets: [PathShape] = []
     private var names: [TextShape] = []
@@ -14,10 +15,10 @@ final class PlacesMapView: Stack {
 
     init(_ viewModel: MapViewModel, name: String, attribution: String) {
         self.viewModel = viewModel
-        drawing = Drawing(name, width: MapFrame.size, height: MapFrame.size)
+        drawing = Drawing(name, width: MapSection.size, height: MapSection.size)
         let zoomIn = Button("+") { viewModel.zoomIn() }, zoomOut = Button("−") { viewModel.zoomOut() }
-        zoomIn.accessibilityName = NearbyWords.zoomIn
-        zoomOut.accessibilityName = NearbyWords.zoomOut
+        zoomIn.accessibilityName = NearbyTexts.zoomIn
+        zoomOut.accessibilityName = NearbyTexts.zoomOut
         func mover(_ sign: String, _ name: String, east: Double, south: Double) -> Button {
             let button = Button(sign) { viewModel.move(east: east, south: south) }
             button.accessibilityName = name
@@ -31,15 +32,16 @@ final class PlacesMapView: Stack {
                     .horizontal, spacing: .small,
                     [
                         zoomIn, zoomOut,
-                        mover("←", NearbyWords.moveWest, east: -0.5, south: 0), mover("→", NearbyWords.moveEast, east: 0.5, south: 0),
-                        mover("↑", NearbyWords.moveNorth, east: 0, south: -0.5), mover("↓", NearbyWords.moveSouth, east: 0, south: 0.5),
+                        mover("←", NearbyTexts.moveWest, east: -0.5, south: 0), mover("→", NearbyTexts.moveEast, east: 0.5, south: 0),
+                        mover("↑", NearbyTexts.moveNorth, east: 0, south: -0.5), mover("↓", NearbyTexts.moveSouth, east: 0, south: 0.5),
                     ]
                 ),
                 Label(attribution, style: .detail),
             ])
-        you.accessibilityName = NearbyWords.you
+        you.accessibilityName = NearbyTexts.you
         you.lineWidth = 4
-        drawing.add(RectangleShape(at: DrawingPoint(0, 0), width: MapFrame.size, height: MapFrame.size, fill: .softAccent, stroke: .none))
+        drawing.add(
+            RectangleShape(at: DrawingPoint(0, 0), width: MapSection.size, height: MapSection.size, fill: .softAccent, stroke: .none))
         drawing.onPointer { event in
             switch event.phase {
             case .down: viewModel.grip(x: event.point.x, y: event.point.y)
@@ -54,7 +56,7 @@ final class PlacesMapView: Stack {
         }
     }
 
-    /// What assistive technology calls the map.
+    /// The accessible name of the map, for a screen reader.
     var name: String {
         get { drawing.accessibilityName }
         set { drawing.accessibilityName = newValue }

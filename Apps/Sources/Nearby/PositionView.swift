@@ -1,21 +1,21 @@
 internal import Belvedere
 internal import NearbyModel
 
-/// Where the person is, and the ways to say so.
+/// The text about the person's position, and the controls to change it.
 final class PositionView: Stack {
     private let field: TextField
     private let failure = Label(style: .error)
     private let tryAgain: Button
 
     init(_ viewModel: PositionViewModel) {
-        field = TextField(NearbyWords.place).bind(viewModel.text).onSubmit { viewModel.submit() }
-        field.placeholder = NearbyWords.placeExample
-        let go = Button(NearbyWords.go) { viewModel.submit() }
-        let useMyLocation = Button(NearbyWords.useMyLocation) { await viewModel.useDevice() }
+        field = TextField(NearbyTexts.place).bind(viewModel.text).onSubmit { viewModel.submit() }
+        field.placeholder = NearbyTexts.placeExample
+        let go = Button(NearbyTexts.go) { viewModel.submit() }
+        let useMyLocation = Button(NearbyTexts.useMyLocation) { await viewModel.useDevice() }
         let start = Button(viewModel.start) { viewModel.startInExtract() }
-        tryAgain = Button(NearbyWords.tryAgain) { await viewModel.useDevice() }
-        let spinner = Spinner(NearbyWords.askingDevice)
-        let lookingUp = Spinner(NearbyWords.lookingUp)
+        tryAgain = Button(NearbyTexts.tryAgain) { await viewModel.useDevice() }
+        let spinner = Spinner(NearbyTexts.askingDevice)
+        let lookingUp = Spinner(NearbyTexts.lookingUp)
         let summary = Label(style: .detail)
         super.init(
             .vertical,

@@ -1,34 +1,35 @@
+import BelvedereCore
 import Foundation
 
-/// Reads the features of a GeoJSON file (RFC 7946) one after the other, without ever holding the whole file.
+/// Reads the features of a GeoJSON file (RFC 7946) one after another, without loading the whole file.
 struct GeoJSONMapReader {
-    /// The longest feature that is read: no street or building comes near.
+    /// The most bytes of a feature. Any street or building has much fewer.
     private static let longestFeature = 8 * 1024 * 1024
 
     let file: MapFile
     let query: MapQuery
 
     func read(from start: Int, each: (MapBatch) throws -> Void) throws {
-        let handle = try file.open()
-        defer { try? handle.close() }
+        let stream = try MapStream(file.url, file.compression)
         var scanner = FeatureScanner(longest: Self.longestFeature)
-        var count = 0, bytesRead = 0
+        var count = 0
         var elements: [MapElement] = []
-        while let piece = try handle.read(upToCount: 256 * 1024), !piece.isEmpty {
-            bytesRead += piece.count
+        while true {
+            let piece = try stream.read()
+            if piece.isEmpty { break }
             try scanner.scan(Array(piece)) { feature in
                 count += 1
                 guard count > start else { return }
                 if let element = try element(of: feature, number: count), query.wants(element) { elements.append(element) }
             }
-            try each(MapBatch(elements: elements, next: count, bytesRead: bytesRead))
+            try each(MapBatch(elements: elements, next: count, bytesRead: stream.bytesRead))
             elements.removeAll(keepingCapacity: true)
         }
         try scanner.end()
     }
 
     private func element(of bytes: [UInt8], number: Int) throws -> MapElement? {
-        guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else {
+        guard let object = try? JSONSerialization.jsonObject(with: Data(bytes.streamSafeJSON)) as? [String: Any] else {
             throw MapFileError.damaged("feature \(number) is no JSON object")
         }
         guard object["type"] as? String == "Feature" else { return nil }
@@ -51,8 +52,8 @@ struct GeoJSONMapReader {
         return element
     }
 
-    /// `node/12`, `way/12`, `relation/12` or `n12`, `w12`, `r12`, as the converters of OpenStreetMap's data write them; for
-    /// anything else the place in the file.
+    /// Returns the kind and the number from an identifier such as `node/12`, `way/12`, `relation/12` or `n12`, `w12`, `r12`, as converters
+    /// of OpenStreetMap data write it. For any other text, returns the feature's number in the file.
     private static func identity(_ value: Any?, number: Int) -> (MapElement.Kind, Int64) {
         let kinds: [Substring: MapElement.Kind] = [
             "node": .node, "way": .way, "relation": .relation, "n": .node, "w": .way, "r": .relation,
@@ -64,7 +65,7 @@ struct GeoJSONMapReader {
         return (kind, id)
     }
 
-    /// All positions of a geometry, however deep they are nested.
+    /// Returns all positions of a GeoJSON geometry, however deeply its arrays are nested.
     private static func points(_ value: Any?) -> [MapElement.Point] {
         guard let array = value as? [Any] else { return [] }
         if array.count >= 2, let longitude = array[0] as? NSNumber, let latitude = array[1] as? NSNumber {
@@ -75,7 +76,7 @@ struct GeoJSONMapReader {
 }
 
 extension MapElement.Point {
-    /// The centre of the box around some points, which is what Overpass calls the centre of an area as well.
+    /// Returns the centre of the box around some points. The Overpass API computes the centre of an area in the same way.
     public static func center(of points: [MapElement.Point]) -> MapElement.Point? {
         guard let south = points.map(\.latitude).min(), let north = points.map(\.latitude).max(),
             let west = points.map(\.longitude).min(), let east = points.map(\.longitude).max()

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A file with map data, in one of three formats: OpenStreetMap's `.osm.pbf` and `.osm`, and GeoJSON (RFC 7946).
+/// A file with map data in one of three formats: OpenStreetMap's `.osm.pbf` and `.osm`, and GeoJSON (RFC 7946). It may be compressed with
+/// gzip or bzip2, as in `.osm.gz` and `.osm.bz2`. It is decompressed while it is read, and the decompressed data are never written to disk.
 ///
-/// Files are read in batches of bounded size, so that a whole country needs no more memory than a city.
+/// Files are read in batches of limited size, so that a whole country needs no more memory than a city.
 ///
 /// ```swift
 /// let file = try MapFile(URL(filePath: "helsinki.osm.pbf"))
@@ -11,30 +12,32 @@ public import Foundation
 /// }
 /// ```
 public struct MapFile: Sendable {
-    /// The formats.
+    /// The formats of map files.
     public enum Format: String, Sendable {
         case pbf, xml, geoJSON
     }
 
     public let url: URL
     public let format: Format
-    /// The size of the file in bytes.
+    /// The size of the file on disk in bytes.
     public let size: Int
+    /// Whether the whole file is compressed. Such a file can only be read from its beginning.
+    public var isPacked: Bool { compression != .none }
+    let compression: MapCompression
 
-    /// Looks at the beginning of the file to see what it is; its name does not matter.
+    /// Detects the format by the first bytes of the file. The file's name does not matter.
     ///
-    /// - Throws: ``MapFileError`` when there is no such file or it is none of the three formats.
+    /// - Throws: ``MapFileError`` if the file does not exist or has another format.
     public init(_ url: URL) throws {
         self.url = url
-        let beginning: Data
+        let stream = try MapStream(url, .none)
         do {
-            let handle = try FileHandle(forReadingFrom: url)
-            defer { try? handle.close() }
-            beginning = try handle.read(upToCount: 512) ?? Data()
-            size = Int(try handle.seekToEnd())
+            size = try stream.size()
+            compression = MapCompression(try stream.read(upToCount: 4))
         } catch {
             throw MapFileError.unreadable(url.lastPathComponent, error.localizedDescription)
         }
+        let beginning = try MapStream(url, compression).read(upToCount: 512)
         let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
         switch beginning.first(where: { !blanks.contains($0) }) {
         case UInt8(ascii: "<"): format = .xml
@@ -47,24 +50,18 @@ public struct MapFile: Sendable {
         }
     }
 
-    /// Reads the elements that `query` wants, in the order of the file.
+    /// Reads the elements that a query selects, in the order of the file.
     ///
     /// - Parameters:
-    ///   - query: which elements are wanted.
-    ///   - start: where to begin: 0, or ``MapBatch/next`` of a batch read before.
-    ///   - each: takes each batch; batches may be empty. What it throws ends the reading.
-    /// - Throws: ``MapFileError``, or what `each` throws.
+    ///   - query: the description of the elements to read.
+    ///   - start: the position from which to read: 0, or ``MapBatch/next`` of an earlier batch.
+    ///   - each: called with each batch, which may be empty. If it throws an error, the reading ends.
+    /// - Throws: ``MapFileError``, or the error that `each` has thrown.
     public func read(_ query: MapQuery, from start: Int = 0, each: (MapBatch) throws -> Void) throws {
         switch format {
         case .pbf: try ProtobufMapReader(file: self, query: query).read(from: start, each: each)
         case .xml: try XMLMapReader(file: self, query: query).read(from: start, each: each)
         case .geoJSON: try GeoJSONMapReader(file: self, query: query).read(from: start, each: each)
-        }
-    }
-
-    func open() throws -> FileHandle {
-        do { return try FileHandle(forReadingFrom: url) } catch {
-            throw MapFileError.unreadable(url.lastPathComponent, error.localizedDescription)
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Why a map file cannot be read, or not to its end.
+/// The reason why a map file cannot be read, or can only be read in part.
 public struct MapFileError: Error, Sendable, Hashable, CustomStringConvertible {
     private enum Code: String {
         case unreadable = "unreadable-file"
@@ -8,7 +8,7 @@ public struct MapFileError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     private let reason: Code
-    /// What happened, as a sentence for people, with what to do.
+    /// A sentence for people that describes the error and what to do.
     public let sentence: String
 
     private init(_ reason: Code, _ sentence: String) {
@@ -16,7 +16,7 @@ public struct MapFileError: Error, Sendable, Hashable, CustomStringConvertible {
         self.sentence = sentence
     }
 
-    /// A short stable form.
+    /// A short identifier of the error that stays the same in later versions.
     public var code: String { reason.rawValue }
     public var description: String { "\(code): \(sentence)" }
 
@@ -25,11 +25,27 @@ public struct MapFileError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     static func unknownFormat(_ name: String) -> MapFileError {
-        MapFileError(.unknownFormat, "“\(name)” is no map file known here. Files in .osm.pbf, .osm (XML) and .geojson are read.")
+        MapFileError(
+            .unknownFormat,
+            """
+            “\(name)” is not a known map file. Files in .osm.pbf, .osm (XML) and .geojson are read, and the last two packed as \
+            .gz or .bz2.
+            """
+        )
     }
 
     static func damaged(_ detail: String) -> MapFileError {
-        MapFileError(.damaged, "The map file is damaged: \(detail). Get it anew and import it again.")
+        MapFileError(.damaged, "The map file is damaged: \(detail). Download it again and import it again.")
+    }
+
+    static var growsTooMuch: MapFileError {
+        MapFileError(
+            .damaged,
+            """
+            The map file unpacks to more than \(MapStream.mostGrowth) times its size, which no map does. Download it from a source that \
+            you trust.
+            """
+        )
     }
 
     static func unsupported(_ feature: String) -> MapFileError {

@@ -1,4 +1,6 @@
-/// One block of elements of an `.osm.pbf` file, with the table of texts they share.
+import BelvedereCore
+
+/// One block of elements of an `.osm.pbf` file. The block stores all texts once, and its elements refer to them by their indices.
 struct PrimitiveBlock {
     private let bytes: [UInt8]
     private var texts: [Range<Int>] = []
@@ -27,8 +29,8 @@ struct PrimitiveBlock {
     }
 
     func elements(_ query: MapQuery) throws -> [MapElement] {
-        // Which texts are keys that are asked for: compared once per block instead of once per tag.
-        let isKey = query.keys.map { keys in texts.map { keys.contains(String(decoding: bytes[$0], as: UTF8.self)) } }
+        // Compare the block's texts with the wanted keys once, instead of comparing them for every tag.
+        let isKey = query.keys.map { keys in texts.map { keys.contains(String(decoding: bytes[$0], as: UTF8.self).streamSafe) } }
         var elements: [MapElement] = []
         for group in groups {
             var message = ProtobufMessage(bytes, group)
@@ -105,7 +107,7 @@ struct PrimitiveBlock {
     }
 
     private func point(_ latitude: Int64, _ longitude: Int64) throws -> MapElement.Point {
-        // Exact in a Double: a hundred and eighty billion nanodegrees need 38 bits.
+        // A `Double` stores this number exactly: 180 billion nanodegrees need 38 bits.
         let place = MapElement.Point(
             latitude: Double(latitudeOffset &+ granularity &* latitude) / 1e9,
             longitude: Double(longitudeOffset &+ granularity &* longitude) / 1e9
@@ -190,6 +192,6 @@ struct PrimitiveBlock {
 
     private func text(_ index: Int) throws -> String {
         guard texts.indices.contains(index) else { throw MapFileError.damaged("a tag names a text that is not there") }
-        return String(decoding: bytes[texts[index]], as: UTF8.self)
+        return String(decoding: bytes[texts[index]], as: UTF8.self).streamSafe
     }
 }

@@ -1,9 +1,9 @@
 import CZlib
 import Foundation
 
-/// Reads `.osm.pbf`: a row of blocks, each compressed on its own (see "PBF Format" in OpenStreetMap's wiki).
+/// Reads `.osm.pbf` files. Such a file is a sequence of blocks, each compressed separately (see "PBF Format" in OpenStreetMap's wiki).
 struct ProtobufMapReader {
-    /// What the format allows at most.
+    /// The largest sizes that the format allows.
     private static let longestHeader = 64 * 1024
     private static let longestBlock = 32 * 1024 * 1024
 
@@ -11,29 +11,30 @@ struct ProtobufMapReader {
     let query: MapQuery
 
     func read(from start: Int, each: (MapBatch) throws -> Void) throws {
-        let handle = try file.open()
-        defer { try? handle.close() }
-        try handle.seek(toOffset: UInt64(clamping: start))
+        let stream = try MapStream(file.url, file.compression)
+        try stream.skip(start)
         var offset = start
-        while let prefix = try bytes(4, of: handle, mayEnd: true) {
+        while let prefix = try bytes(4, of: stream, mayEnd: true) {
             let headerLength = prefix.reduce(0) { $0 << 8 | Int($1) }
             guard headerLength <= Self.longestHeader else { throw MapFileError.damaged("a block header is too long") }
-            let (type, length) = try header(bytes(headerLength, of: handle) ?? [])
-            guard let blob = try bytes(length, of: handle) else { throw MapFileError.damaged("the file is cut off") }
+            let (type, length) = try header(bytes(headerLength, of: stream) ?? [])
+            guard let blob = try bytes(length, of: stream) else { throw MapFileError.damaged("the file is cut off") }
             offset += 4 + headerLength + length
             var elements: [MapElement] = []
             switch type {
             case "OSMHeader": try checkFeatures(content(of: blob))
             case "OSMData": elements = try PrimitiveBlock(content(of: blob)).elements(query)
-            default: break // The format allows blocks of other types, which are passed over.
+            default: break // The format allows blocks of other types. Skip them.
             }
-            try each(MapBatch(elements: elements, next: offset, bytesRead: offset))
+            try each(MapBatch(elements: elements, next: offset, bytesRead: stream.bytesRead))
         }
     }
 
-    private func bytes(_ count: Int, of handle: FileHandle, mayEnd: Bool = false) throws -> [UInt8]? {
+    private func bytes(_ count: Int, of stream: MapStream, mayEnd: Bool = false) throws -> [UInt8]? {
         var data = Data()
-        while data.count < count, let more = try handle.read(upToCount: count - data.count), !more.isEmpty {
+        while data.count < count {
+            let more = try stream.read(upToCount: count - data.count)
+            if more.isEmpty { break }
             data += more
         }
         if data.isEmpty && mayEnd { return nil }
@@ -77,7 +78,7 @@ struct ProtobufMapReader {
     }
 
     private func inflated(_ input: ArraySlice<UInt8>, size: Int) throws -> [UInt8] {
-        // The length is one that the file claims; zlib writes no further than it, and anything shorter is an error.
+        // `size` is the length that the file claims. zlib writes at most this many bytes, and a shorter result is an error.
         let output = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             var written = uLongf(size)
             let result = input.withUnsafeBufferPointer { source in

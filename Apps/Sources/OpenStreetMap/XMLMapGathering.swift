@@ -1,15 +1,16 @@
+import BelvedereCore
 import CExpat
 
-/// Builds elements out of what the XML parser reports.
+/// Makes map elements from the events of the XML parser.
 ///
-/// All that is kept is the element under way and those completed since the last ``take()``.
+/// It stores only the unfinished element, and the elements that were finished since the last call of ``take()``.
 final class XMLMapGathering {
-    /// Deeper than anything in a map file: the talk about a set of changes is four elements deep.
+    /// The deepest nesting of XML elements that is accepted. Valid map files have at most four levels, for the discussion of an edit.
     private static let deepest = 16
 
     private let query: MapQuery
     private let skipped: Int
-    /// How many elements have been completed, wanted or not.
+    /// The number of finished elements, including those that the query does not want.
     private(set) var count = 0
     private(set) var error: MapFileError?
     private var depth = 0
@@ -26,16 +27,17 @@ final class XMLMapGathering {
         return completed
     }
 
-    /// - Parameter attributes: names and values in turn, ended by a null pointer, as Expat gives them.
+    /// - Parameter attributes: the names and values of the attributes in turn, with a null pointer at the end, as the parser Expat passes
+    ///   them.
     func begin(_ rawName: UnsafePointer<CChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
         depth += 1
         guard error == nil else { return }
         guard depth <= Self.deepest else { return error = .damaged("its elements are nested deeper than \(Self.deepest)") }
-        let name = String(cString: rawName)
+        let name = String(cString: rawName).streamSafe
         func attribute(_ wanted: String) -> String? {
             var index = 0
             while let key = attributes[index], let value = attributes[index + 1] {
-                if String(cString: key) == wanted { return String(cString: value) }
+                if String(cString: key).streamSafe == wanted { return String(cString: value).streamSafe }
                 index += 2
             }
             return nil

@@ -1,19 +1,18 @@
 import CExpat
 import Foundation
 
-/// Reads `.osm` (XML) as it comes, a piece at a time. Foundation's parser stops at ten megabytes, Expat does not.
+/// Reads `.osm` files (XML) piece by piece. It uses Expat, because Foundation's parser stops after ten megabytes.
 struct XMLMapReader {
     let file: MapFile
     let query: MapQuery
 
     func read(from start: Int, each: (MapBatch) throws -> Void) throws {
-        let handle = try file.open()
-        defer { try? handle.close() }
+        let stream = try MapStream(file.url, file.compression)
         guard let parser = XML_ParserCreate(nil) else { throw MapFileError.damaged("no memory for a parser") }
         defer { XML_ParserFree(parser) }
         let gathered = XMLMapGathering(query: query, skipping: start)
-        // Proof: `gathered` is kept alive to the end of this function by the call at its end, and the parser, which is
-        // freed before, calls back only while XML_Parse below is running, on this thread.
+        // Proof that the pointer stays valid: the last statement of this function uses `gathered`, so it exists until then. The parser is
+        // freed before that. It calls back only during XML_Parse below, on this thread.
         XML_SetUserData(parser, Unmanaged.passUnretained(gathered).toOpaque())
         XML_SetElementHandler(
             parser,
@@ -27,10 +26,9 @@ struct XMLMapReader {
             }
         )
         try withExtendedLifetime(gathered) {
-            var bytesRead = 0, isEnd = false
+            var isEnd = false
             while !isEnd {
-                let piece = try handle.read(upToCount: 256 * 1024) ?? Data()
-                bytesRead += piece.count
+                let piece = try stream.read()
                 isEnd = piece.isEmpty
                 let status = piece.withUnsafeBytes { bytes in
                     XML_Parse(parser, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count), isEnd ? 1 : 0)
@@ -40,9 +38,8 @@ struct XMLMapReader {
                     throw MapFileError.damaged("\(cause) in line \(XML_GetCurrentLineNumber(parser))")
                 }
                 if let error = gathered.error { throw error }
-                if isEnd, gathered.count == 0 { throw MapFileError.damaged("it holds no node, way or relation") }
                 let elements = gathered.take()
-                try each(MapBatch(elements: elements, next: gathered.count, bytesRead: bytesRead))
+                try each(MapBatch(elements: elements, next: gathered.count, bytesRead: stream.bytesRead))
             }
         }
     }

@@ -1,10 +1,10 @@
 public import Belvedere
 
 extension BelvedereApp {
-    /// The code of the kit and of the apps that this program was built from.
+    /// Returns the app that shows the source code of the kit and of the apps from which this program was built.
     ///
     /// - Parameter manual: the address of a file's page in the manual; `nil` if there is none.
-    public static func sourceCode(manual: @escaping @Sendable (SourceFile) -> String? = { _ in nil }) -> BelvedereApp {
+    public static func sourceCode(manual: @escaping @Sendable (PublishedFile) -> String? = { _ in nil }) -> BelvedereApp {
         BelvedereApp(SourceCodeTexts.title, path: SourceLibrary.path, summary: SourceCodeTexts.appSummary) { _ in
             let router = Router(root: SourceCodeRoute.list)
             return Window(router) { route in

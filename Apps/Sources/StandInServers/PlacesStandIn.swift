@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Stands in for Overpass and for both of Google's services, on the paths that they answer on, with the failures that each
-/// is known for.
+/// A local server in place of Overpass and of both of Google's services. It has their original paths, and it can fail in the known ways of
+/// each.
 ///
 /// | path | service |
 /// |---|---|
@@ -10,18 +10,22 @@ import Synchronization
 /// | `/v1/places:searchNearby` | Google Places (New) |
 /// | `/maps/api/place/nearbysearch/json` | Google Places (legacy) |
 public final class PlacesStandIn: Sendable {
-    /// The key that Google's stand-ins accept.
+    /// The API key that this server accepts in place of a real Google key.
     public static let key = "stand-in-key"
 
-    /// What can go wrong. Those that a service does not know are answered with its nearest likeness.
+    /// The ways in which the services can fail. If a service cannot fail in this way, it fails in the most similar one.
     public enum Failure: String, Sendable, CaseIterable {
-        /// 429 (as a page of HTML, or as the service's own account), or `OVER_QUERY_LIMIT`.
+        /// The person has sent too many requests. Overpass sends status 429 with an HTML page, Google Places (New) sends status 429 with
+        /// JSON, and the legacy service sends the status text `OVER_QUERY_LIMIT`.
         case tooManyRequests
-        /// 504 as a page, `UNAVAILABLE`, or `UNKNOWN_ERROR`.
+        /// The service is overloaded. Overpass sends status 504 with an HTML page, Google Places (New) sends `UNAVAILABLE`, and the legacy
+        /// service sends `UNKNOWN_ERROR`.
         case busy
-        /// Status 200 with a remark and partial data, or `UNKNOWN_ERROR` once only.
+        /// The search has failed in the middle. Overpass sends status 200 with a remark and only some of the places, Google Places (New)
+        /// sends `UNAVAILABLE`, and the legacy service sends `UNKNOWN_ERROR` for the first request only.
         case runtimeError
-        /// 400, `PERMISSION_DENIED` or `REQUEST_DENIED`.
+        /// The request is not allowed. Overpass sends status 400, Google Places (New) sends `PERMISSION_DENIED`, and the legacy service
+        /// sends `REQUEST_DENIED`.
         case refused
         case serverErrorPage, pageWithStatus200, garbage, empty, wrongTypes, cutOff, cutOffButComplete, hangUp, silence, drip
         case tooLarge, redirectLoop
@@ -32,7 +36,7 @@ public final class PlacesStandIn: Sendable {
         var failure: Failure?
         var failingType: String?
         var unknownErrors = 0
-        /// Tokens of further pages: how often each was tried too early still.
+        /// The tokens of next pages. The value is the number of requests that will still be rejected as too early.
         var tokens: [String: Int] = [:]
         var earlyTries = 1
     }
@@ -43,19 +47,19 @@ public final class PlacesStandIn: Sendable {
         state = Mutex(State(places: places))
     }
 
-    /// What goes wrong from now on; nil for nothing.
+    /// The failure of all responses from now on, or nil if they are valid.
     public var failure: Failure? {
         get { state.withLock { $0.failure } }
         set { state.withLock { $0.failure = newValue } }
     }
 
-    /// The one type of place whose requests fail, by Google's name; nil for all.
+    /// The type of place for which requests fail, by Google's name, such as "cafe". With nil, all requests fail.
     public var failingType: String? {
         get { state.withLock { $0.failingType } }
         set { state.withLock { $0.failingType = newValue } }
     }
 
-    /// How often the legacy service calls a new token invalid before it accepts it.
+    /// The number of requests for which the legacy service rejects a new token, before it accepts the token.
     public var earlyTries: Int {
         get { state.withLock { $0.earlyTries } }
         set { state.withLock { $0.earlyTries = newValue } }
@@ -66,7 +70,7 @@ public final class PlacesStandIn: Sendable {
         try await StandInServer.start(port: port) { self.answer(to: $0) }
     }
 
-    /// The answer to one request.
+    /// Returns the response to one request.
     public func answer(to request: StandInRequest) -> StandInAnswer {
         switch request.path {
         case "/api/interpreter": overpass(request)
@@ -80,7 +84,7 @@ public final class PlacesStandIn: Sendable {
         state.withLock(\.places).filter { $0.distance(latitude: latitude, longitude: longitude) <= radius && matches($0) }
     }
 
-    /// Failures that are the same with every service.
+    /// Returns the response for a failure that is the same in all services.
     private func common(_ failure: Failure?, whole: () -> StandInAnswer) -> StandInAnswer {
         let answer = whole()
         return switch failure {
@@ -112,7 +116,7 @@ public final class PlacesStandIn: Sendable {
         let amenities = types.1.split(separator: "|").map(String.init)
         let elements = near(latitude, longitude, radius) { !Set($0.amenities).isDisjoint(with: amenities) }.reversed().map { place in
             let at = #""lat":\#(place.latitude),"lon":\#(place.longitude)"#
-            // Every other place is an area, of which only the centre is told.
+            // Every second place is an area. Overpass sends only the centre of an area.
             let position = place.id.isMultiple(of: 2) ? at : #""center":{\#(at)},"nodes":[1,2,3]"#
             let hours = place.isOpen.map { #","opening_hours":"\#($0 ? "24/7" : "off")""# } ?? ""
             return
@@ -201,7 +205,7 @@ public final class PlacesStandIn: Sendable {
             return status("INVALID_REQUEST", "Invalid request.")
         }
         let found = near(numbers[0], numbers[1], radius) { $0.googleTypes.contains(type) }
-        // By prominence, which is not by distance; sixty at most.
+        // The real service sorts by prominence, not by distance, and returns at most sixty places.
         let ranked = Array(found.sorted { $0.id * 7919 % 1009 < $1.id * 7919 % 1009 }.prefix(60))
         let page = ranked.dropFirst(start).prefix(20)
         var token: String?

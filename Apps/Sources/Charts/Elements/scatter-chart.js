@@ -1,11 +1,12 @@
-// <scatter-chart>: points over two scales, as SVG, without any dependency.
+// The element <scatter-chart>: points in a diagram with a horizontal and a vertical scale, drawn as SVG, without any dependency.
 //
-// points      [{ id, x, y, name }]; the name is what a screen reader says of a point
-// selection   the id of the chosen point, or null
-// horizontal  what the x stand for; vertical: what the y stand for
-// pick        an event with the id of the point that a person has chosen
+// points      property: an array [{ id, x, y, name }]; a screen reader reads the name of a point
+// selection   property: the id of the chosen point, or null
+// horizontal  property: the text of the horizontal axis; vertical: that of the vertical axis
+// pick        event: the person has chosen a point; it contains the id of the point
 //
-// Keys: arrows go from point to point along the horizontal scale, Home and End to the first and the last, Enter and Space choose.
+// Keys: the arrows move the focus from point to point along the horizontal axis, Home and End move it to the first and the last point.
+// Enter and Space choose the focused point.
 
 const style = new CSSStyleSheet()
 style.replaceSync(`
@@ -31,7 +32,7 @@ const make = (tag, attributes, text) => {
   return element
 }
 
-// Round numbers that divide a range into about `count` parts.
+// Returns round numbers, such as 0, 20 and 40, that divide a range into about `count` intervals. The axis shows them.
 function ticks(low, high, count) {
   const rough = (high - low || 1) / count, power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].find(factor => factor * power >= rough) * power
@@ -47,7 +48,7 @@ customElements.define('scatter-chart', class extends HTMLElement {
   #drawing = 0
   #width = 0
   #disabled = false
-  // The point that has the place in the order of the Tab key.
+  // The identifier of the one point that the Tab key reaches.
   #stop = null
   #sizes = new ResizeObserver(([{ contentRect }]) => {
     if (contentRect.width !== this.#width) { this.#width = contentRect.width; this.#draw() }
@@ -73,7 +74,7 @@ customElements.define('scatter-chart', class extends HTMLElement {
   set vertical(name) { this.#names.vertical = name; this.#later() }
   set disabled(isDisabled) { this.#disabled = isDisabled; this.toggleAttribute('inert', isDisabled) }
 
-  // What is set together is drawn once.
+  // Draws the chart in the next animation frame, once for all changes before it.
   #later() { this.#drawing ||= requestAnimationFrame(() => this.#draw()) }
 
   #draw() {
@@ -101,7 +102,7 @@ customElements.define('scatter-chart', class extends HTMLElement {
       for (const x of xs) svg.append(make('text', { x: across(x), y: bottom + 18, 'text-anchor': 'middle', 'aria-hidden': 'true' }, number.format(x)))
       svg.append(make('text', { x: isTurned ? right : left, y: 14, 'text-anchor': isTurned ? 'end' : 'start', 'aria-hidden': 'true' }, this.#names.vertical || ''))
       svg.append(make('text', { x: (left + right) / 2, y: height - 6, 'text-anchor': 'middle', 'aria-hidden': 'true' }, this.#names.horizontal || ''))
-      // The average of each stretch between two ticks.
+      // The average y value of the points in each interval between two numbers of the horizontal axis.
       const averages = xs.slice(0, -1).map((from, index) => {
         const inside = points.filter(({ x }) => x >= from && x < xs[index + 1])
         return inside.length && [across((from + xs[index + 1]) / 2), up(inside.reduce((sum, { y }) => sum + y, 0) / inside.length)]
@@ -138,7 +139,7 @@ customElements.define('scatter-chart', class extends HTMLElement {
     circles[Math.min(Math.max(next, 0), circles.length - 1)].focus()
   }
 
-  // The point that has the keyboard, by a key or by the pointer, is where the Tab key comes back to.
+  // Makes the focused point the one that the Tab key reaches next time, whether a key or the pointer focused it.
   #rest(circle) {
     const point = this.#points.find(point => String(point.id) === circle.dataset.id)
     if (!point) return
@@ -147,7 +148,7 @@ customElements.define('scatter-chart', class extends HTMLElement {
     this.#stop = point.id
   }
 
-  // The name beside the point that is looked at, on the side that has room.
+  // Shows the name next to the hovered or focused point, on the side with more room.
   #hint(circle) {
     this.shadowRoot.querySelector('.hint')?.remove()
     if (!circle?.matches('.point')) return

@@ -1,13 +1,16 @@
-/// What an import brought.
+/// The result of an import.
 public struct ImportSummary: Sendable, Hashable {
-    /// The places of each type. One of two types counts under both.
+    /// The number of places of each type. A place with two types counts for both.
     public var places: [PlaceType: Int]
-    /// Names of settlements and streets that positions can be found by.
+    /// The number of towns and streets by whose names positions can be found.
     public var names: Int
-    /// Streets for pictures of a map; only GeoJSON files bring them.
+    /// The number of streets, or sections of streets, for the map.
     public var streets: Int
-    /// Areas that were left out because the file does not hold their points.
+    /// The number of areas and streets that were left out, because the file does not contain their points.
     public var incompleteAreas: Int
-    /// Since this run began.
+    /// The time since this import was started or resumed.
     public var elapsed: Duration
+
+    /// Whether the file contains no place of the types that the app knows. A valid file may contain none.
+    public var hasNoPlaces: Bool { places.values.allSatisfy { $0 == 0 } }
 }

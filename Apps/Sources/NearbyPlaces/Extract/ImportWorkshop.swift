@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 import OpenStreetMap
 
-/// The database under construction, with what is only needed until it is complete: areas whose points are still to be
-/// found, and how far the reading has come. Every batch is one transaction together with that position, so that nothing is
-/// read twice or left out after an interruption.
+/// The unfinished database of an import. It also stores temporary data: the areas whose points are not known yet, and the position up to
+/// which the file was read. Each batch of elements is stored in one transaction together with that position. So after an interruption
+/// nothing is stored twice or missing.
 final class ImportWorkshop {
-    /// What is to be done next.
+    /// The stage of the import that comes next.
     enum Stage: String {
         case areas, members, points
     }
@@ -18,7 +18,7 @@ final class ImportWorkshop {
         let path = file.path(percentEncoded: false)
         self.path = path
         var configuration = Configuration()
-        // An import that loses its last batches in a power failure goes on a little earlier.
+        // The last batches may be lost in a power failure, because this mode is faster. The import then continues from an earlier position.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL") }
         func open() throws -> (DatabaseQueue, isSame: Bool) {
             let queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -37,6 +37,7 @@ final class ImportWorkshop {
         (database, _) = try open()
         try database.write { database in
             try ExtractSchema.create(database)
+            try ImportedStreets.create(database)
             try database.execute(
                 sql: """
                     CREATE TABLE progress (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -56,7 +57,7 @@ final class ImportWorkshop {
         try database.close()
     }
 
-    /// Throws everything away that was gathered.
+    /// Deletes all data that the import has stored until now.
     func discard() throws {
         try database.close()
         try Self.remove(path)
@@ -90,16 +91,17 @@ final class ImportWorkshop {
     // MARK: Areas
 
     func addAreas(_ elements: [MapElement]) throws {
-        let wanted = elements.filter { PlaceTags($0.tags) != nil || Self.isNamedStreet($0) }
-        guard !wanted.isEmpty else { return }
+        guard !elements.isEmpty else { return }
         try database.write { database in
-            for element in wanted {
+            for element in elements {
+                guard PlaceTags(element.tags) != nil else {
+                    try ImportedStreets(database).add(element)
+                    continue
+                }
                 let key = ExtractSchema.key(element.kind, element.id)
                 let tags = String(decoding: try JSONEncoder().encode(element.tags), as: UTF8.self)
                 try database.cachedStatement(sql: "INSERT OR REPLACE INTO area (id, tags) VALUES (?, ?)").execute(arguments: [key, tags])
                 var points = element.nodes
-                // One point in its midst is enough for finding a street.
-                if PlaceTags(element.tags) == nil { points = points.isEmpty ? [] : [points[points.count / 2]] }
                 for member in element.members {
                     switch member.kind {
                     case .node where ["entrance", "label", "admin_centre"].contains(member.role): break
@@ -114,10 +116,6 @@ final class ImportWorkshop {
                 try Self.add(points, to: key, database)
             }
         }
-    }
-
-    private static func isNamedStreet(_ element: MapElement) -> Bool {
-        element.kind == .way && element.tags["name"] != nil && Street.Rank(highway: element.tags["highway"]) != nil
     }
 
     func wantedWays() throws -> [Int64] {
@@ -142,11 +140,22 @@ final class ImportWorkshop {
 
     // MARK: Points
 
+    /// Returns the numbers of all points that areas and streets consist of, in ascending order, each once.
     func wantedPoints() throws -> [Int64] {
-        try database.read { try Int64.fetchAll($0, sql: "SELECT DISTINCT point FROM areaPoint ORDER BY point") }
+        var points = try database.read { database in
+            try Int64.fetchAll(database, sql: "SELECT DISTINCT point FROM areaPoint") + ImportedStreets(database).wantedPoints()
+        }
+        points.sort()
+        var count = 0
+        for point in points where count == 0 || points[count - 1] != point {
+            points[count] = point
+            count += 1
+        }
+        points.removeLast(points.count - count)
+        return points
     }
 
-    /// Returns how many of the elements were places.
+    /// Stores map elements. Returns the number of places among them.
     func addPoints(_ elements: [MapElement], next: Int, wanted: [Int64]) throws -> Int {
         try database.write { database in
             var places = 0
@@ -164,7 +173,7 @@ final class ImportWorkshop {
 
     // MARK: The end
 
-    /// Places the areas, throws away what was only needed until now, and counts.
+    /// Computes the positions of the areas from their points, deletes the temporary data, and counts the result.
     func finish(timeZone: TimeZone?) throws -> ImportSummary {
         var summary = ImportSummary(places: [:], names: 0, streets: 0, incompleteAreas: 0, elapsed: .zero)
         try database.write { database in
@@ -183,9 +192,9 @@ final class ImportWorkshop {
                     summary.incompleteAreas += 1
                     continue
                 }
-                if try ExtractSchema.insertPlace(tags, key: row["id"], point: point, database) { continue }
-                if let name = tags["name"] { try ExtractSchema.insertName(name, rank: .street, key: row["id"], point: point, database) }
+                try ExtractSchema.insertPlace(tags, key: row["id"], point: point, database)
             }
+            summary.incompleteAreas += try ImportedStreets(database).place()
             try ExtractSchema.createIndexes(database)
             if let timeZone {
                 try database.execute(

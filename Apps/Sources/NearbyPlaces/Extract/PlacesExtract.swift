@@ -3,29 +3,30 @@ import GRDB
 import HTTPService
 import Synchronization
 
-/// Places of OpenStreetMap in a database of our own: answers without a network, in a fraction of a millisecond.
+/// A source of places from an extract: a local database with a copy of OpenStreetMap data. It needs no network, and a search takes a
+/// fraction of a millisecond.
 ///
 /// ```swift
 /// let extract = try PlacesExtract.shipped()
 /// let near = try await extract.places(of: [.cafe], in: SearchArea(center: here))
 /// ```
 public final class PlacesExtract: PlacesSource {
-    /// Connections to the same file, opened together: one that was opened later could find another file under the name.
+    /// Several connections to the same file. All are opened at the same time, because another file may replace it later.
     private let connections: [DatabaseQueue]
     private let turn = Atomic(0)
     private let timeZone: TimeZone?
-    /// The point from which a person may start without giving a position: where most places stand close together.
+    /// The first position for a person who has not given one: the area where the most places are close together.
     public let center: Coordinate?
-    /// What the surroundings of ``center`` are called: "central Helsinki" for the shipped extract, else the nearest settlement.
+    /// The name of the area around ``center``: "central Helsinki" for the app's own map data, otherwise the nearest town.
     public let centerName: String?
     public let coverage: PlacesCoverage?
 
     public var provider: PlacesProvider { .openStreetMap }
     public var answersAllTypesAtOnce: Bool { false }
 
-    /// Opens a database that ``PlacesImporter`` made.
+    /// Opens a database that ``PlacesImporter`` has made.
     ///
-    /// - Throws: ``PlacesError`` when there is none, or none of this version.
+    /// - Throws: ``PlacesError`` if there is no such database, or if it has another version.
     public convenience init(_ file: URL) throws {
         guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else {
             throw PlacesError.unreadableExtract("there is no file “\(file.lastPathComponent)”")
@@ -52,7 +53,7 @@ public final class PlacesExtract: PlacesSource {
         coverage = facts.box.map { PlacesCoverage(box: $0, name: facts.name) }
     }
 
-    /// The connections take turns, so that searches of several sessions run side by side.
+    /// The connection for the next search. The connections are used in turn, so that several sessions can search at the same time.
     private var connection: DatabaseQueue {
         connections[Int(turn.wrappingAdd(1, ordering: .relaxed).oldValue.magnitude % UInt(connections.count))]
     }
@@ -78,8 +79,8 @@ public final class PlacesExtract: PlacesSource {
         }
     }
 
-    /// The nearest places of a type: a box that grows until it holds as many as are wanted within the circle inside it, so
-    /// that in a city the walk is short and in a desert it still ends.
+    /// Returns the nearest places of a type. It searches in a box and enlarges it until the circle inside the box contains enough places.
+    /// So few rows are read in a city, and in a desert the search still ends.
     private static func nearest(_ type: PlaceType, in area: SearchArea, _ database: Database) throws -> [(key: Int64, distance: Double)] {
         let statement = try database.cachedStatement(
             sql: """
@@ -103,13 +104,14 @@ public final class PlacesExtract: PlacesSource {
                 found.sort { $0.distance != $1.distance ? $0.distance < $1.distance : $0.key < $1.key }
                 return Array(found.prefix(area.limit))
             }
-            // As many per area as so far, and a third more to be sure; at least twice, at most eight times as far.
+            // Estimate the radius from the number of places that were found, and add a third. The box grows by a factor between two and
+            // eight.
             let wanted = (Double(area.limit) / Double(max(found.count, 1)) * 1.3).squareRoot()
             reach = min(area.radius, reach * min(max(wanted, 2), 8))
         }
     }
 
-    /// What ``place(_:_:)`` reads, in this order: a column is found by its number at once, by its name after a search.
+    /// The columns for ``place(_:_:)``, in this order. They are read by their index, because finding a column by its name takes longer.
     private static let columns = "id, types, latitude, longitude, name, address, phone, website, openingHours"
 
     private static func place(_ row: Row, _ timeZone: TimeZone?) -> Place? {
@@ -127,12 +129,12 @@ public final class PlacesExtract: PlacesSource {
 
     // MARK: Names and streets
 
-    /// Positions that bear a name, the best first: settlements, then streets, then places; whole names before beginnings. Where
-    /// nothing bears it, it may be an address as the places show it, or one in a street that is known.
+    /// Returns the positions with a name, the best first: towns before streets before places, and complete names before names that only
+    /// begin with the text. If there are none, the text may be the address of a place, or an address in a known street.
     public func positions(named name: String, limit: Int = 5) async throws -> [NamedPosition] {
         let folded = ExtractSchema.folded(name)
         guard !folded.isEmpty else { return [] }
-        // Everything that begins with the text lies between it and the text followed by the last scalar there is.
+        // All names that begin with the text sort between the text itself and the text with the last Unicode scalar.
         let end = folded + "\u{10FFFF}"
         return try await connection.read { database in
             let rows = try Row.fetchCursor(
@@ -164,7 +166,7 @@ public final class PlacesExtract: PlacesSource {
         }
     }
 
-    /// A street is many parts: the one in their midst stands for all.
+    /// Returns the position in the middle of some others. A street consists of many sections; the one in the middle represents the street.
     static func middle(_ points: [Coordinate]) -> Coordinate? {
         let count = Double(points.count)
         let mean = Coordinate(
@@ -173,33 +175,44 @@ public final class PlacesExtract: PlacesSource {
         return points.min { $0.distance(to: mean) < $1.distance(to: mean) }
     }
 
-    /// The streets that touch a box, the broadest last, so that drawing them in order puts those on top. Empty when the
-    /// extract was imported without streets.
-    public func streets(in box: CoordinateBox) async throws -> [Street] {
-        try await connection.read { try Self.streets(in: box, $0) }
+    /// The most points of the streets in one map. It is twice the number of all points in the app's own map data. More points would make a
+    /// page slow, and small streets are not visible on a map of a whole city.
+    public static let mostStreetPoints = 4000
+
+    /// Returns the streets that touch a box, the widest last. They are drawn in this order, so that wide streets cover narrow ones. If the
+    /// streets have too many points, the narrowest ranks are left out completely. The result is empty if the extract has no streets.
+    public func streets(in box: CoordinateBox, mostPoints: Int = PlacesExtract.mostStreetPoints) async throws -> [Street] {
+        try await connection.read { try Self.streets(in: box, mostPoints, $0) }
     }
 
-    /// ``streets(in:)`` while the caller waits, so that a map is complete at its first sight. For some hundred metres that
-    /// takes about a millisecond; a larger box is not for this.
+    /// Returns the same streets as ``streets(in:mostPoints:)``, but synchronously, so that a map is complete when it first appears. For a
+    /// box of some hundred metres this takes about a millisecond. Do not use it for a larger box.
     public func streetsAtOnce(in box: CoordinateBox) throws -> [Street] {
-        try connection.read { try Self.streets(in: box, $0) }
+        try connection.read { try Self.streets(in: box, Self.mostStreetPoints, $0) }
     }
 
-    private static func streets(in box: CoordinateBox, _ database: Database) throws -> [Street] {
-        var streets: [Street] = []
-        for longitudes in box.longitudes {
-            let rows = try Row.fetchCursor(
-                database,
-                sql: """
-                    SELECT street.rank, street.name, street.points FROM streetBox JOIN street USING (id)
-                    WHERE south <= ? AND north >= ? AND west <= ? AND east >= ?
-                    ORDER BY street.rank DESC, street.id
-                    """, arguments: [box.north, box.south, longitudes.upperBound, longitudes.lowerBound])
-            while let row = try rows.next() {
-                guard let rank = Street.Rank(rawValue: row["rank"]) else { continue }
-                streets.append(Street(name: row["name"], rank: rank, points: StreetPoints.coordinates(row["points"])))
+    private static func streets(in box: CoordinateBox, _ mostPoints: Int, _ database: Database) throws -> [Street] {
+        var ranks: [[Street]] = []
+        var points = 0
+        for rank in Street.Rank.allCases {
+            var streets: [Street] = []
+            for longitudes in box.longitudes {
+                let rows = try Row.fetchCursor(
+                    database,
+                    sql: """
+                        SELECT street.name, street.points FROM streetBox JOIN street USING (id)
+                        WHERE south <= ? AND north >= ? AND west <= ? AND east >= ? AND street.rank = ?
+                        ORDER BY street.id
+                        """, arguments: [box.north, box.south, longitudes.upperBound, longitudes.lowerBound, rank.rawValue])
+                while let row = try rows.next() {
+                    let street = Street(name: row["name"], rank: rank, points: StreetPoints.coordinates(row["points"]))
+                    points += street.points.count
+                    if points > mostPoints { return ranks.reversed().flatMap { $0 } + (ranks.isEmpty ? streets : []) }
+                    streets.append(street)
+                }
             }
+            ranks.append(streets)
         }
-        return streets
+        return ranks.reversed().flatMap { $0 }
     }
 }

@@ -2,18 +2,18 @@ public import Foundation
 import GRDB
 import OpenStreetMap
 
-/// Imports a map file into a database that ``PlacesExtract`` opens.
+/// Imports a map file into a database, which ``PlacesExtract`` can open.
 ///
 /// ```swift
 /// let importer = PlacesImporter(file: URL(filePath: "finland.osm.pbf"), database: URL(filePath: "places.sqlite"))
 /// let summary = try importer.run { print($0.fraction, $0.timeLeft ?? .zero) }
 /// ```
 ///
-/// The database is built beside its final place and takes that place at the very end, at once: who has the old one open
-/// goes on with it, and an import that was stopped, by whatever, leaves it as it was. The next run with the same file goes
-/// on where the stopped one had come to.
+/// The database is built in a file beside its final path. At the end, that file replaces the old database in one step. Programs that have
+/// opened the old database continue to use it. If an import is interrupted, the old database does not change. The next import of the same
+/// map file continues from that point.
 ///
-/// Memory stays bounded, whatever the size of the file: a batch of elements, and eight bytes for every point of an area.
+/// Files of any size need little memory: that of one batch of elements, and eight bytes for every point of an area or a street.
 public struct PlacesImporter: Sendable {
     private let file: URL
     private let target: URL
@@ -21,10 +21,10 @@ public struct PlacesImporter: Sendable {
     private let clock: any Clock<Duration>
 
     /// - Parameters:
-    ///   - file: an `.osm.pbf`, `.osm` or GeoJSON file.
-    ///   - database: where the database is to be. What is there is replaced.
-    ///   - timeZone: the time zone of the places, by which opening hours are read; nil for that of whoever looks.
-    ///   - clock: what the rate is measured by.
+    ///   - file: an `.osm.pbf`, `.osm` or GeoJSON file, plain or compressed with gzip or bzip2.
+    ///   - database: the path of the new database. An existing file is replaced.
+    ///   - timeZone: the time zone of the places, for opening hours. If it is nil, the app uses the time zone of each person.
+    ///   - clock: the clock that measures the speed of the import.
     public init(file: URL, database: URL, timeZone: TimeZone? = nil, clock: any Clock<Duration> = ContinuousClock()) {
         self.file = file
         self.target = database
@@ -32,11 +32,11 @@ public struct PlacesImporter: Sendable {
         self.clock = clock
     }
 
-    /// Imports, in the caller's thread: to be called from a command, or within a detached task. A cancelled task stops it
-    /// after the batch under way.
+    /// Runs the import on the caller's thread. Call it from a command-line program, or within a detached task. If the task is cancelled,
+    /// the import stops after the current batch.
     ///
-    /// - Parameter progress: hears of every batch. What it throws stops the import, as cancelling does.
-    /// - Throws: `MapFileError` for a file that cannot be read, `CancellationError`, or an error of the database.
+    /// - Parameter progress: called after every batch. If it throws an error, the import stops, as after a cancellation.
+    /// - Throws: `MapFileError` if the file cannot be read, `CancellationError`, or an error of the database.
     @discardableResult
     public func run(progress: (ImportProgress) throws -> Void = { _ in }) throws -> ImportSummary {
         let source = try MapFile(file)
@@ -56,7 +56,7 @@ public struct PlacesImporter: Sendable {
             try Task.checkCancellation()
         }
 
-        /// Reads, and leaves nothing behind of a file that cannot be read: no later run could go on from there.
+        /// Reads the map file. If it cannot be read, the unfinished database is deleted, because a later import could not continue with it.
         func read(_ query: MapQuery, from start: Int = 0, each: (MapBatch) throws -> Void) throws {
             do { try source.read(query, from: start, each: each) } catch let error as MapFileError {
                 try? workshop.discard()
@@ -83,7 +83,7 @@ public struct PlacesImporter: Sendable {
         if try workshop.stage() != .points { try workshop.enter(.points) }
 
         let start = try workshop.position()
-        report.skipped = source.size * areaReadings + (source.format == .pbf ? start : 0)
+        report.skipped = source.size * areaReadings + (source.format == .pbf && !source.isPacked ? start : 0)
         var kinds = Set(MapElement.Kind.allCases)
         if source.format != .geoJSON { kinds = [.node] }
         let points = try workshop.wantedPoints()
@@ -101,16 +101,17 @@ public struct PlacesImporter: Sendable {
         return summary
     }
 
-    /// What tells one file from another: its size and when it was last written.
+    /// Returns a text that identifies the map file by its size and modification date, and the format of the unfinished database. If the
+    /// text has changed, an interrupted import cannot continue.
     private func fingerprint(_ source: MapFile) throws -> String {
         let attributes = try FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false))
         let written = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-        return "\(source.format.rawValue) \(source.size) \(written)"
+        return "streets \(source.format.rawValue) \(source.size) \(written)"
     }
 
     private func replaceTarget(by partial: URL) throws {
         let old = target.path(percentEncoded: false)
-        // Files that belong to the old database and would be taken for the new one's.
+        // Remove the log files of the old database. Otherwise SQLite would apply them to the new one.
         for suffix in ["-wal", "-shm"] where FileManager.default.fileExists(atPath: old + suffix) {
             try FileManager.default.removeItem(atPath: old + suffix)
         }
@@ -119,7 +120,7 @@ public struct PlacesImporter: Sendable {
         }
     }
 
-    /// The time since the run began, whatever clock measures it.
+    /// Measures the time since the import began, by any clock.
     private struct Watch {
         private let read: () -> Duration
 

@@ -1,39 +1,39 @@
 public import Foundation
 public import OpeningHours
 
-/// A place to go to, as all sources tell it. Its texts are free of control characters; they were written by strangers and
-/// are to be escaped wherever they are put into markup.
+/// A place to visit, such as a café. All sources return this type. Its texts contain no control characters. Anyone may have written them,
+/// so escape them in HTML.
 public struct Place: Sendable, Hashable, Identifiable {
-    /// What is known about when it is open.
+    /// The known opening hours or opening state.
     public enum Opening: Sendable, Hashable {
         case unknown
-        /// Hours as OpenStreetMap writes them.
+        /// Hours in the format of OpenStreetMap's tag `opening_hours`.
         case hours(String)
-        /// What the source said when it was asked.
+        /// Whether the place was open at the time of the request. Its hours are unknown.
         case now(isOpen: Bool)
-        /// Shut for a while, whatever its hours say.
+        /// The place is temporarily closed, even during its opening hours.
         case closedForNow
     }
 
-    /// Unique within a source and the same each time, such as `node/56418307`.
+    /// The identifier, such as `node/56418307`. It is unique within the source and never changes.
     public var id: String
-    /// What it is, in the order in which types are shown; at least one.
+    /// The types of the place, in the order of ``PlaceType``. There is at least one.
     public var types: [PlaceType]
-    /// Nil when nobody named it, nor its operator, brand or network.
+    /// The name of the place or else of its operator, brand or network. Nil if none of them is known.
     public var name: String?
     public var coordinate: Coordinate
     public var address: String?
     public var phone: String?
-    /// An `http` or `https` address, nothing else.
+    /// The address of the place's website, with `http` or `https`.
     public var website: URL?
-    /// 1 to 5; only some sources have ratings.
+    /// The rating from 1 to 5, or nil. Only some sources have ratings.
     public var rating: Double?
     public var ratingCount: Int?
     public var opening: Opening
-    /// The time zone of its clocks, if the source knows.
+    /// The time zone of the place, or nil if the source does not know it.
     public var timeZone: TimeZone?
     public var provider: PlacesProvider
-    /// Who else is to be named beside it.
+    /// The other companies or people to name as sources of this place's data.
     public var attributions: [PlaceAttribution]
 
     public init(
@@ -56,11 +56,11 @@ public struct Place: Sendable, Hashable, Identifiable {
         self.attributions = attributions
     }
 
-    /// Whether the place is open.
+    /// Returns whether the place is open at a moment.
     ///
     /// - Parameters:
-    ///   - date: the moment asked about. What a source said about "now" it said when it was asked.
-    ///   - timeZone: the time zone to be assumed where the source does not know the place's own.
+    ///   - date: the moment. It is ignored if the source only reported whether the place was open when it was requested.
+    ///   - timeZone: the time zone that is assumed if the source does not know the place's time zone.
     public func openStatus(at date: Date, timeZone assumed: TimeZone) -> OpenStatus {
         switch opening {
         case .unknown: return .unknown
@@ -68,11 +68,11 @@ public struct Place: Sendable, Hashable, Identifiable {
         case .closedForNow: return .closed
         case .hours:
             guard let hours else { return .unknown }
-            return hours.status(at: date, timeZone: timeZone ?? assumed, holidays: holidays(assumed))
+            return hours.status(at: date, timeZone: timeZone ?? assumed, holidays: holidays(assumed), sun: sun)
         }
     }
 
-    /// The address that calls the place (RFC 3966), if there is a number to call.
+    /// The `tel:` address that calls the place (RFC 3966), or nil if there is no valid number.
     public var phoneLink: URL? {
         guard let first = phone?.split(whereSeparator: { $0 == ";" || $0 == "," }).first else { return nil }
         let digits = first.filter { $0.isASCII && ($0.isNumber || $0 == "+") }
@@ -80,12 +80,12 @@ public struct Place: Sendable, Hashable, Identifiable {
         return URL(string: "tel:" + digits)
     }
 
-    /// A page with directions to the place.
+    /// Returns the address of a web page that shows the route to the place.
     public func directions(from start: Coordinate?) -> URL? {
         provider.directions(from: start, to: coordinate)
     }
 
-    /// Whether the name or the address contains what was typed, whatever the case and the diacritics.
+    /// Returns whether the name or the address of the place contains the search text. Case and diacritics are ignored.
     public func matches(_ search: String, locale: Locale = .current) -> Bool {
         func fold(_ text: String) -> String {
             text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: locale)

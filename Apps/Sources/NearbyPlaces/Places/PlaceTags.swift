@@ -1,7 +1,7 @@
 import Foundation
 import HTTPService
 
-/// What the tags of an element of OpenStreetMap say about a place.
+/// The data of a place, read from the tags of an OpenStreetMap element. Tags are its keys and values, such as `amenity=cafe`.
 struct PlaceTags {
     let types: [PlaceType]
     let name: String?
@@ -10,9 +10,9 @@ struct PlaceTags {
     let website: String?
     let openingHours: String?
 
-    /// Nil when the element is no place of the app's types.
+    /// Reads the data from tags. Returns nil if the element is not a place of the app's types.
     ///
-    /// - Parameter coordinate: where it is, which tells the order of an address that does not name its country.
+    /// - Parameter coordinate: the position of the place. If the tags contain no country, it decides in which order an address is written.
     init?(_ tags: [String: String], at coordinate: Coordinate? = nil) {
         var types: [PlaceType] = []
         switch tags["amenity"] {
@@ -22,7 +22,7 @@ struct PlaceTags {
         case "cafe": types = [.cafe]
         case "nightclub": types = [.nightClub]
         default:
-            // "cafe;restaurant": several values in one.
+            // A tag may contain several values, as in "cafe;restaurant".
             let values = Set(tags["amenity"]?.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) } ?? [])
             guard values.count > 1 else { return nil }
             if values.contains("atm") { types.append(.atm) }
@@ -39,7 +39,7 @@ struct PlaceTags {
         phone = text("phone", "contact:phone", limit: 80)
         website = text("website", "contact:website", "url", limit: 500)
         openingHours = text("opening_hours", limit: 255)
-        let address = PostalAddress(
+        let address = PlaceAddress(
             street: text("addr:street", "addr:place"), number: text("addr:housenumber"), city: text("addr:city"),
             state: text("addr:state"), postcode: text("addr:postcode"), country: text("addr:country"), coordinate: coordinate
         ).line

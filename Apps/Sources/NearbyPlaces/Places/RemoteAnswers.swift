@@ -1,9 +1,9 @@
 import Foundation
 import HTTPService
 
-/// What reading the answers of all remote sources has in common.
+/// The functions that all remote sources need to read responses.
 enum RemoteAnswers {
-    /// Asks, and takes failures of the transport for what they are to the app.
+    /// Sends a request, and converts HTTP failures into ``PlacesError``.
     static func answer(to request: HTTPRequest, from http: HTTPService) async throws -> HTTPAnswer {
         do {
             return try await http.answer(to: request)
@@ -12,7 +12,7 @@ enum RemoteAnswers {
         }
     }
 
-    /// The error that a status means; nil for a good one.
+    /// Returns the error for the HTTP status of a response, or nil if the status reports success.
     static func error(status answer: HTTPAnswer, now: Date) -> PlacesError? {
         switch answer.status {
         case 200..<300: nil
@@ -24,7 +24,7 @@ enum RemoteAnswers {
         }
     }
 
-    /// Reads an object of JSON, telling apart what can be wrong with it.
+    /// Decodes a JSON object from a response. Each kind of problem throws another error.
     static func decode<Value: Decodable>(_ type: Value.Type, from answer: HTTPAnswer) throws -> Value {
         switch answer.firstByte {
         case nil: throw PlacesError.empty
@@ -33,7 +33,7 @@ enum RemoteAnswers {
         default: throw PlacesError.garbage
         }
         do {
-            return try JSONDecoder().decode(type, from: answer.body)
+            return try JSONDecoder().decode(type, from: answer.text)
         } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context), DecodingError.keyNotFound(
             _, let context)
         {
@@ -44,7 +44,8 @@ enum RemoteAnswers {
         }
     }
 
-    /// Nearest first, each once, within the circle, and no more of a type than are wanted: what every source promises.
+    /// Returns the places as every source must return them: the nearest first, each once, only those within the circle, and of each type at
+    /// most the requested number.
     static func arranged(_ places: [Place], of types: Set<PlaceType>, in area: SearchArea) -> [Place] {
         var merged: [String: Place] = [:]
         for place in places where !types.isDisjoint(with: place.types) && area.center.distance(to: place.coordinate) <= area.radius {
@@ -64,7 +65,7 @@ enum RemoteAnswers {
         }
     }
 
-    /// Asks once for each type, all at the same time.
+    /// Sends one request for each type at the same time, and returns all their places.
     static func each(_ types: Set<PlaceType>, _ ask: @escaping @Sendable (PlaceType) async throws -> [Place]) async throws -> [Place] {
         try await withThrowingTaskGroup(of: [Place].self) { group in
             for type in types { group.addTask { try await ask(type) } }

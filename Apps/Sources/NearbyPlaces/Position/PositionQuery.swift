@@ -1,6 +1,7 @@
+internal import BelvedereCore
 import Foundation
 
-/// What somebody typed into a field for a place or coordinates.
+/// The parsed text of the field in which a person types a place or coordinates.
 ///
 /// ```swift
 /// switch try PositionQuery(reading: "geo:60.17,24.94;u=30") {
@@ -9,33 +10,55 @@ import Foundation
 /// }
 /// ```
 public enum PositionQuery: Sendable, Hashable {
-    /// A pair of coordinates, and how far off they may be in metres, if that was said.
+    /// The person has typed coordinates. `accuracy` is the possible error in metres, if the text contains it.
     case coordinate(Coordinate, accuracy: Double?)
-    /// Anything else: a name to be looked up.
+    /// Any other text. It is the name of a place that the app must find.
     case name(String)
 
-    /// Reads `12.94, 77.63`, `60.17° N 24.94° E`, a `geo:` address (RFC 5870), or a name.
+    /// Parses `12.94, 77.63`, `60.17° N 24.94° E`, a `geo:` address (RFC 5870), or a name. The digits and signs can be those of any script:
+    /// `۶۰٫۱۷، ۲۴٫۹۴`.
     ///
-    /// - Throws: ``PositionError`` when nothing was typed, when the coordinates are off the globe, or when a `geo:` address
-    ///   cannot be read.
+    /// - Throws: ``PositionError`` if the text is empty, if the coordinates are not on the globe, or if a `geo:` address is invalid.
     public init(reading text: String) throws {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { throw PositionError.nothingTyped }
-        if text.lowercased().hasPrefix("geo:") {
-            self = try Self.geoAddress(String(text.dropFirst(4)))
-        } else if let coordinate = try Self.pair(text) {
+        let plain = Self.plain(text)
+        if plain.lowercased().hasPrefix("geo:") {
+            self = try Self.geoAddress(String(plain.dropFirst(4)))
+        } else if let coordinate = try Self.pair(plain) {
             self = .coordinate(coordinate, accuracy: nil)
         } else {
-            self = .name(String(text.prefix(200)))
+            self = .name(String(text.unicodeScalars.prefix(200)))
         }
     }
 
     // MARK: Coordinates
 
+    /// Returns the text with ASCII digits and signs. Those of other scripts and wide ones are replaced, and direction marks are removed.
+    private static func plain(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        var plain = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\u{066B}", "．": plain.append(".")
+            case "،", "，", "、": plain.append(",")
+            case "؛", "；": plain.append(";")
+            case "−", "－", "﹣": plain.append("-")
+            case "＋": plain.append("+")
+            case "：": plain.append(":")
+            case "\u{061C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": break
+            case _ where scalar.properties.numericType == .decimal && !scalar.isASCII:
+                plain.append(contentsOf: String(Int(scalar.properties.numericValue ?? 0)).unicodeScalars)
+            default: plain.append(scalar)
+            }
+        }
+        return String(plain)
+    }
+
     private static func pair(_ text: String) throws -> Coordinate? {
         let pattern =
-            /([+\-−]?[0-9]{1,3}(?:\.[0-9]{0,20})?)\s*°?\s*([NSns])?\s*[,;\s]\s*([+\-−]?[0-9]{1,3}(?:\.[0-9]{0,20})?)\s*°?\s*([EWew])?/
-        guard let match = text.wholeMatch(of: pattern), let latitude = number(match.1), let longitude = number(match.3) else { return nil }
+            /([+\-]?[0-9]{1,3}(?:\.[0-9]{0,20})?)\s*°?\s*([NSns])?\s*[,;\s]\s*([+\-]?[0-9]{1,3}(?:\.[0-9]{0,20})?)\s*°?\s*([EWew])?/
+        guard let match = text.wholeMatch(of: pattern), let latitude = Double(match.1), let longitude = Double(match.3) else { return nil }
         let south = match.2?.lowercased() == "s", west = match.4?.lowercased() == "w"
         guard let coordinate = Coordinate(latitude: south ? -latitude : latitude, longitude: west ? -longitude : longitude) else {
             throw PositionError.offTheGlobe(text)
@@ -43,14 +66,10 @@ public enum PositionQuery: Sendable, Hashable {
         return coordinate
     }
 
-    private static func number(_ text: Substring) -> Double? {
-        Double(text.replacing("−", with: "-"))
-    }
-
     // MARK: RFC 5870
 
     private static func geoAddress(_ text: String) throws -> PositionQuery {
-        // Phones add a query that the standard does not know; "geo:0,0?q=…" means only what stands in it.
+        // Phones add a query after "?", which is not in the standard. In "geo:0,0?q=…" only the query contains the position.
         let halves = text.split(separator: "?", maxSplits: 1)
         if halves.count == 2, let query = query(halves[1]), halves[0] == "0,0" { return try PositionQuery(reading: query) }
         let parts = (halves.first ?? "").split(separator: ";", omittingEmptySubsequences: false)
@@ -70,10 +89,10 @@ public enum PositionQuery: Sendable, Hashable {
                     throw PositionError.unreadableAddress("geo:" + text)
                 }
                 accuracy = metres
-            default: break // Parameters that are not known are to be passed over.
+            default: break // Ignore unknown parameters.
             }
         }
-        // At a pole every longitude names the same point, which is to be written as 0 (section 3.4.2).
+        // At a pole all longitudes are the same point. The standard writes it with the longitude 0 (section 3.4.2).
         guard let coordinate = Coordinate(latitude: latitude, longitude: abs(latitude) == 90 ? 0 : longitude) else {
             throw PositionError.offTheGlobe("geo:" + text)
         }
@@ -82,7 +101,7 @@ public enum PositionQuery: Sendable, Hashable {
 
     private static func query(_ text: Substring) -> String? {
         guard let field = text.split(separator: "&").first(where: { $0.hasPrefix("q=") }) else { return nil }
-        let value = field.dropFirst(2).replacing("+", with: " ").removingPercentEncoding ?? ""
+        let value = field.dropFirst(2).replacing("+", with: " ").removingPercentEncoding?.streamSafe ?? ""
         return value.split(separator: "(").first.map(String.init)
     }
 }

@@ -1,36 +1,47 @@
 internal import Synchronization
 
-/// The sources of the kit, of the apps and of their tests, and the articles, found by their names.
+/// The source files of the kit, of the apps and of their tests, and the articles. They can be found by their names.
 public nonisolated struct SourceLibrary: Sendable {
-    /// Where the app ``BelvedereApp/sourceCode(manual:)`` lives.
+    /// The path of the app ``BelvedereApp/sourceCode(manual:)``.
     public static let path = "/code"
-    /// What was compiled into this program.
+    /// The files whose texts are compiled into this program.
     public static let shared = SourceLibrary(makeSourceFiles())
 
-    /// All files, by their paths.
-    public let files: [SourceFile]
+    /// All files, sorted by path.
+    public let files: [PublishedFile]
     private let places: [String: Int]
+    /// The paths in lower case as bytes. They are made once, and not for each search.
+    private let searchedPaths: [[UInt8]]
 
-    /// - Parameter files: the files by their paths.
+    /// - Parameter files: the files, sorted by path.
     init(_ files: [(path: String, text: String)]) {
-        let files = files.map { SourceFile(path: $0.path, text: $0.text) }
+        let files = files.map { PublishedFile(path: $0.path, text: $0.text) }
         self.files = files
+        searchedPaths = files.map { Array($0.path.lowercased().utf8) }
         places = Dictionary(files.enumerated().map { (Self.key($1.module, $1.name), $0) }) { first, _ in first }
     }
 
-    /// The file of a name in a module.
-    public func file(_ name: String, in module: String) -> SourceFile? { places[Self.key(module, name)].map { files[$0] } }
+    /// Returns the file with a name in a module.
+    public func file(_ name: String, in module: String) -> PublishedFile? { places[Self.key(module, name)].map { files[$0] } }
 
-    /// The files of a module, by their paths.
+    /// Returns the files of a module, sorted by path.
     ///
     /// - Complexity: O(*n*) in the number of files.
-    public func files(of module: String) -> [SourceFile] { files.filter { $0.module == module } }
+    public func files(of module: String) -> [PublishedFile] { files.filter { $0.module == module } }
 
-    /// Where a type is written, by its name with its module, e.g. `Hello.HelloScreen`: the file of its name, or else the one that declares it.
+    /// Returns the files whose paths contain all words of a search.
+    ///
+    /// - Complexity: O(*n*) in the length of all paths, for each word.
+    func files(matching search: SourceSearch) -> [PublishedFile] {
+        files.indices.filter { search.matches(searchedPaths[$0]) }.map { files[$0] }
+    }
+
+    /// Returns the file of a type, whose name begins with its module, e.g. `Hello.HelloScreen`. It is the file with the type's name, or
+    /// else the file that declares the type.
     ///
     /// - Complexity: O(*n*) in the length of the module's files.
-    public func file(ofType type: String) -> SourceFile? {
-        // What stands in angle brackets is given to the type and is none of its name.
+    public func file(ofType type: String) -> PublishedFile? {
+        // The generic arguments in angle brackets are not part of the name.
         let parts = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
         guard let module = parts.first, let name = parts.dropFirst().first else { return nil }
         return file("\(name).swift", in: module)

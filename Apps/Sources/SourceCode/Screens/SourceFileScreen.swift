@@ -1,9 +1,9 @@
 internal import Belvedere
 
-/// One file, and the way to its page in the manual and to the files beside it.
+/// The screen of one file, with links to its page in the manual and to the other files of its module.
 final class SourceFileScreen: Screen {
     /// - Parameter manual: the address of the file's page in the manual; `nil` if there is none.
-    init(_ file: SourceFile, library: SourceLibrary, manual: String? = nil) {
+    init(_ file: PublishedFile, library: SourceLibrary, manual: String? = nil) {
         let others = library.files(of: file.module).filter { $0 != file }.map { Link($0.name, toPage: $0.address) }
         let page = manual.map { [Link(SourceCodeTexts.inManual(file.subject), toPage: $0)] } ?? []
         super.init(

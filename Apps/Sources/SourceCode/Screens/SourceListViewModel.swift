@@ -1,11 +1,12 @@
 internal import BelvedereBinding
 internal import BelvedereCore
 
-/// The files that a person looks for.
+/// The view model of the list of files: the files that match the search.
 final class SourceListViewModel {
     let searchText = Dynamic("")
-    let files = DynamicList<SourceFile>([])
+    let files = DynamicList<PublishedFile>([])
     let state = Dynamic<ContentState<Void>>(.content(()))
+    private var search: SourceSearch?
     private let library: SourceLibrary
     private let router: Router<SourceCodeRoute>
 
@@ -13,12 +14,15 @@ final class SourceListViewModel {
         self.library = library
         self.router = router
         searchText.bindAndFire(to: self) { viewModel, text in
-            let words = text.lowercased().split(separator: " ")
-            let found = viewModel.library.files.filter { file in words.allSatisfy { file.path.lowercased().contains($0) } }
-            viewModel.files.assign(found)
+            let search = SourceSearch(text)
+            // If the words of the search did not change, the list stays as it is.
+            if search == viewModel.search { return }
+            viewModel.search = search
+            let found = viewModel.library.files(matching: search)
+            viewModel.files.assign(found, by: \.id) { _, _ in true }
             viewModel.state.value = found.isEmpty ? .empty(ContentMessage(SourceCodeTexts.noMatch)) : .content(())
         }
     }
 
-    func open(_ file: SourceFile) { router.push(.file(module: file.module, name: file.name)) }
+    func open(_ file: PublishedFile) { router.push(.file(module: file.module, name: file.name)) }
 }

@@ -1,5 +1,5 @@
-/// A file of the repository, as it was compiled into the program.
-public nonisolated struct SourceFile: Sendable, Hashable, Identifiable {
+/// A file of the repository, compiled into the program.
+public nonisolated struct PublishedFile: Sendable, Hashable, Identifiable {
     /// The path in the repository, e.g. `Apps/Sources/Hello/HelloScreen.swift`.
     public let path: String
     public let text: String
@@ -9,14 +9,14 @@ public nonisolated struct SourceFile: Sendable, Hashable, Identifiable {
     public var id: String { path }
     /// The name with its ending, e.g. `HelloScreen.swift`.
     public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
-    /// Whether it is an article, and no code.
+    /// Whether the file is an article and not source code.
     public var isArticle: Bool { path.hasSuffix(".md") }
-    /// What it is about: the type that it declares or extends, e.g. `Markup` for `Markup+Code.swift`, or the name of the article.
+    /// The name of the type that the file declares or extends, e.g. `Markup` for `Markup+Code.swift`, or the name of the article.
     public var subject: String { String(name.prefix { $0 != "+" && $0 != "." }) }
-    /// Where the app ``BelvedereApp/sourceCode(manual:)`` shows it. A line of it has the same address with `#L12` behind it.
+    /// The address of the file in the app ``BelvedereApp/sourceCode(manual:)``. To show a certain line, add e.g. `#L12`.
     public var address: String { "\(SourceLibrary.path)/\(module)/\(name)" }
 
-    /// A file of a path like `Apps/Sources/TARGET/…`, `Apps/Tests/TARGET/…` or `Sources/PRODUCT/…`.
+    /// Creates a file from its path in the repository, such as `Apps/Sources/TARGET/…`, `Apps/Tests/TARGET/…` or `Sources/PRODUCT/…`.
     init(path: String, text: String) {
         self.path = path
         self.text = text

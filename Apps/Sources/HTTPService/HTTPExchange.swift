@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// One request under way, between the task that waits for the answer and the thread that fetches it: the answer is handed
-/// over exactly once, whoever comes first, the answer, a failure or the caller's cancellation.
-final class Exchange: Sendable {
+/// A running request, between the waiting task and the network thread. It delivers exactly one result, the first of three: the response, a
+/// failure or the caller's cancellation.
+final class HTTPExchange: Sendable {
     private struct State {
         var continuation: CheckedContinuation<HTTPAnswer, any Error>?
         var isOver = false
@@ -23,10 +23,10 @@ final class Exchange: Sendable {
 
     var host: String { request.url.host() ?? request.url.absoluteString }
 
-    /// Whether any head has come.
+    /// Whether the header of a response has arrived, even that of a redirect.
     var hasResponse: Bool { state.withLock { $0.hasResponse } }
 
-    /// Returns false when the exchange was cancelled before it began.
+    /// Begins the exchange with the caller's continuation. Returns false if the caller was cancelled before.
     func begin(_ continuation: CheckedContinuation<HTTPAnswer, any Error>) -> Bool {
         let isOver = state.withLock { state in
             if !state.isOver { state.continuation = continuation }

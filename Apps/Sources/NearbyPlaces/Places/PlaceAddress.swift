@@ -1,16 +1,16 @@
-/// The parts of an address, put into the order of their country.
-struct PostalAddress {
+/// The parts of an address, in the order of their country.
+struct PlaceAddress {
     var street: String?
     var number: String?
     var city: String?
     var state: String?
     var postcode: String?
-    /// A code of two letters. Few addresses in OpenStreetMap have one.
+    /// The two-letter code of the country, or nil. Few addresses in OpenStreetMap contain it.
     var country: String?
-    /// Where it is, for an address that does not name its country.
+    /// The position of the address. It decides the order if the country is unknown.
     var coordinate: Coordinate?
 
-    /// One line: `350 5th Avenue, New York, NY 10118` or `Mannerheimintie 1, 00100 Helsinki`.
+    /// The address on one line: `350 5th Avenue, New York, NY 10118` in the United States, or `Mannerheimintie 1, 00100 Helsinki`.
     var line: String {
         let parts: [[String?]] =
             switch order {
@@ -42,8 +42,8 @@ struct PostalAddress {
         return isZIP && isInUnitedStates ? .numberFirstStateLast : .streetFirst
     }
 
-    /// Whether it lies in the states between Canada and Mexico, in Alaska or on Hawaii, roughly: near the borders it may be wrong,
-    /// and then a number stands on the other side of its street.
+    /// Whether the position is in the United States: between Canada and Mexico, in Alaska or on Hawaii. The test is approximate. If it is
+    /// wrong near a border, the house number is on the wrong side of the street name.
     private var isInUnitedStates: Bool {
         guard let coordinate else { return false }
         let (latitude, longitude) = (coordinate.latitude, coordinate.longitude)
@@ -59,7 +59,7 @@ struct PostalAddress {
             case ..<(-97): 25.9
             default: 24.4
             }
-        // East of Lake Superior the border follows the lakes.
+        // East of Lake Superior, the border to Canada follows the Great Lakes.
         let north = longitude < -95 ? 49.0 : longitude < -83.5 ? 48.0 : longitude < -79 ? 42.3 : 45.0
         return (south...north).contains(latitude)
     }
