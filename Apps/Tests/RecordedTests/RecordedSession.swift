@@ -1,41 +1,33 @@
 import Belvedere
 import BelvedereInspector
 import BelvedereTesting
-import ContactsFakes
-import ContactsMVC
-import ContactsMVP
-import ContactsMVVM
-import ContactsVIPER
 import Doggies
 import Employees
 import EmployeesService
 import Foundation
 import Hello
 import SevenGUIs
+import Testing
 
-/// What a person does with one of the apps, to be recorded, and how the recorded test makes the app.
-struct RecordedSession: Sendable {
+/// The actions of a person in one of the apps, for a recording, and the code that makes the app in the recorded test.
+struct RecordedSession: Sendable, CustomTestStringConvertible {
     /// The name of the function of the recorded test.
     let name: String
-    /// The app, as the recorded test makes it.
+    /// The app that the recorded test makes.
     let application: BelvedereApp
-    /// The expression that makes it.
+    /// The expression that makes the app.
     let code: String
     /// The modules that the expression needs.
     let imports: [String]
-    /// What the person does.
+    /// The architecture of the app, if one recorded test runs for all architectures.
+    var architecture: ContactsArchitecture?
+    /// The actions of the person.
     let act: @Sendable (Driver) async -> Void
 
-    /// One for each app and architecture.
-    static let all: [RecordedSession] =
-        [hello, doggies, employees, temperature, crud, timer]
-        + [
-            contacts("MVVM", .contactsMVVM(store: FakeContactStore(names))),
-            contacts("VIPER", .contactsVIPER(store: FakeContactStore(names))),
-            contacts("MVP", .contactsMVP(store: FakeContactStore(names))), contacts("MVC", .contactsMVC(store: FakeContactStore(names))),
-        ]
+    /// One session for each app and architecture.
+    static let all: [RecordedSession] = [hello, doggies, employees, temperature, crud, timer] + ContactsArchitecture.allCases.map(contacts)
 
-    static let names = ["Ann Lee", "Bob Stone"]
+    var testDescription: String { architecture.map { "\(name), \($0)" } ?? name }
 
     static let hello = RecordedSession(name: "hello", application: .hello, code: ".hello", imports: ["Hello"]) { app in
         app.tap(.button, "Say hello")
@@ -84,11 +76,10 @@ struct RecordedSession: Sendable {
         await app.wait(for: .seconds(1))
     }
 
-    static func contacts(_ architecture: String, _ application: BelvedereApp) -> RecordedSession {
+    static func contacts(_ architecture: ContactsArchitecture) -> RecordedSession {
         RecordedSession(
-            name: "contacts\(architecture)", application: application,
-            code: ".contacts\(architecture)(store: FakeContactStore([\"Ann Lee\", \"Bob Stone\"]))",
-            imports: ["Contacts\(architecture)", "ContactsFakes"]
+            name: "contacts", application: architecture.application, code: "architecture.application", imports: [],
+            architecture: architecture
         ) { app in
             app.tap(.button, "Add contact")
             await app.settle()
@@ -110,10 +101,10 @@ struct RecordedSession: Sendable {
         }
     }
 
-    /// Does what the person does, and gives the recording as a test.
+    /// Carries out the actions, and returns the recording as a test.
     func test() async -> String {
         let failures = FailureCollector()
-        let recording = await withApp(application, Setting(isExhaustive: false), reporter: failures.reporter) { [self] app in
+        let recording = await failures.withApp(application, Setting(isExhaustive: false)) { [self] app in
             await app.settle()
             let recorder = app.record(application.path)
             await act(app)
@@ -121,11 +112,20 @@ struct RecordedSession: Sendable {
             return recorder.stop()
         }
         let faults = failures.failures.map { "// The recording failed: \($0.message.split(separator: "\n").joined(separator: " "))\n" }
-        return faults.joined() + SwiftTest(recording, named: name, opening: code, imports: imports).text
+        return faults.joined() + forAllArchitectures(SwiftTest(recording, named: name, opening: code, imports: imports).text)
+    }
+
+    /// Changes the recorded test of one app into a test that takes the architecture as an argument.
+    private func forAllArchitectures(_ text: String) -> String {
+        guard architecture != nil else { return text }
+        return text.replacing(
+            "@Test func \(name)()",
+            with: "@Test(arguments: ContactsArchitecture.allCases) func \(name)(_ architecture: ContactsArchitecture)"
+        )
     }
 }
 
-/// A service that knows three people.
+/// A service with three people.
 struct ThreeEmployees: EmployeesService {
     func employees() async throws -> EmployeeList {
         EmployeeList(
@@ -137,6 +137,6 @@ struct ThreeEmployees: EmployeesService {
 }
 
 extension LastGoodList {
-    /// A list that was read at a time that stands still.
+    /// A list that was read at a fixed time.
     static var atNoon: LastGoodList { LastGoodList(now: { Date(timeIntervalSince1970: 1_790_000_000) }) }
 }

@@ -1,17 +1,16 @@
 import Foundation
 import Testing
 
-/// What the recorder makes of ten sessions, one for each app and architecture, is the text of the files beside this one. They are
-/// compiled and run as all tests are, so recorded tests compile and pass.
+/// Compares the recordings of ten sessions, one for each app and architecture, with the files in this folder. All four architectures of
+/// Contacts give the same test. The files are compiled and run like all tests, so recorded tests compile and pass.
 ///
-/// With `BELVEDERE_RECORD=1` the files are written anew instead of compared.
+/// With `BELVEDERE_RECORD=1` the test writes the files again instead of comparing them.
 struct RecordingTests {
-    @Test(arguments: RecordedSession.all.map(\.name))
-    func aRecordingIsTheTestBesideThisOne(name: String) async throws {
-        let session = try #require(RecordedSession.all.first { $0.name == name })
+    @Test(arguments: RecordedSession.all)
+    func aRecordingIsTheTestBesideThisOne(session: RecordedSession) async throws {
         let text = await session.test()
         let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Recorded\(name.prefix(1).uppercased() + name.dropFirst())Tests.swift")
+            .appending(path: "Recorded\(session.name.prefix(1).uppercased() + session.name.dropFirst())Tests.swift")
         if ProcessInfo.processInfo.environment["BELVEDERE_RECORD"] != nil {
             try text.write(to: file, atomically: true, encoding: .utf8)
         } else {
@@ -22,6 +21,6 @@ struct RecordingTests {
 
     @Test func thereAreTenOfThem() {
         #expect(RecordedSession.all.count == 10)
-        #expect(Set(RecordedSession.all.map(\.name)).count == 10)
+        #expect(Set(RecordedSession.all.map(\.testDescription)).count == 10)
     }
 }

@@ -2,10 +2,10 @@
 import BelvedereHeadless
 import Foundation
 
-/// What the process that drives Chromium is asked for, as one line of JSON.
+/// A request to the process that drives Chromium, as one line of JSON.
 nonisolated struct BrowserQuestion: Sendable, Encodable {
     enum Action: String, Sendable, Encodable {
-        case open, perform, read, provide, receive, traffic, address, close
+        case open, perform, read, receive, traffic, address, close
     }
 
     var number = 0
@@ -19,12 +19,11 @@ nonisolated struct BrowserQuestion: Sendable, Encodable {
     var locale: String?
     var timeZone: String?
     var viewport: Viewport?
-    var position: ScenarioPosition?
-    var device: ScenarioDevice?
-    var step: ScenarioStep?
-    var name: String?
-    var file: BrowserFile?
-    /// The page was read a moment ago and was not as wanted.
+    var device: BrowserDevice?
+    var step: Step?
+    /// The index of the file, counted from 0.
+    var index: Int?
+    /// Whether the page was read a moment ago and did not have the wanted state.
     var isAgain: Bool?
 
     init(lane: Int, page: Int) {

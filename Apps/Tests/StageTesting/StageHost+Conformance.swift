@@ -1,29 +1,29 @@
 public import Belvedere
 public import BelvedereHeadless
 public import BelvedereHostConformance
-import Testing
 
-/// The hosts prove themselves by the conformance suite.
+/// Runs the conformance suite on the hosts.
 extension StageHost: ConformingHost {
     public func open<Result: Sendable>(
         _ application: BelvedereApp,
-        for scenario: Scenario,
-        _ body: sending ConformanceBody<Result>
+        at path: String,
+        _ setting: Setting,
+        _ body: sending ConformanceBody<Person, Result>
     ) async throws -> Result {
+        #if !MAIN_ACTOR_UI
+        // Safe although unchecked: `body` was sent to this function, which passes it on once and does not use it again.
+        nonisolated(unsafe) let body = body
+        #endif
         switch self {
         case .headless:
-            return try await HeadlessConformingHost().open(application, for: scenario, body)
+            return try await HeadlessConformingHost(patience: .seconds(60)).open(application, at: path, setting) { player in
+                try await body(Person(player))
+            }
         case .browser:
             #if BROWSER_HOST
-            let setting = Setting(locale: scenario.locale, timeZone: scenario.timeZone, viewport: scenario.viewport)
-            var result: Result?
-            try await withBrowser(on: application, at: scenario.path, setting, scenario: scenario, #_sourceLocation) { person in
-                result = try await body(StagePerson(person.stage))
-            }
-            guard let result else { throw StagePerson.Fault() }
-            return result
+            return try await withBrowser(on: application, at: path, setting) { player in try await body(Person(player)) }
             #else
-            throw StagePerson.Fault()
+            throw StageFault(description: "The browser host was left out of this build.")
             #endif
         }
     }

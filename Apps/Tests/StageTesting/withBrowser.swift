@@ -5,50 +5,49 @@ import BelvedereHeadless
 import Hummingbird
 import Logging
 import ServiceLifecycle
-import Testing
 
-/// Serves an app, opens a page of it in a browser that knows nothing of others, and hands over its person.
-///
-/// - Parameter scenario: says what the person's device has, where the test is one of a scenario.
-func withBrowser(
+/// Serves an app, opens a page of it in a separate browser, and passes its player to the body.
+func withBrowser<Result: Sendable>(
     on application: BelvedereApp,
     at path: String,
     _ setting: Setting,
-    scenario: Scenario? = nil,
-    _ location: Testing.SourceLocation,
-    _ body: (Person) async throws -> Void
-) async throws {
+    _ body: (BrowserPlayer) async throws -> Result
+) async throws -> Result {
     let partner = BrowserPartner.shared
     let taken = BrowserPartner.lane
     let lane: Int
     if let taken { lane = taken } else { lane = await partner.takeLane() }
     do {
-        try await BrowserPartner.$lane.withValue(lane) {
+        let result = try await BrowserPartner.$lane.withValue(lane) {
             try await withServer(of: application, setting) { address in
-                let stage = BrowserStage(partner, lane: lane, page: await partner.newPage())
-                await stage.open(address, path: path, application: application.path, setting, scenario, at: location)
+                let player = BrowserPlayer(partner, lane: lane, page: await partner.newPage(), clock: setting.clock)
+                try await player.open(address, path: path, application: application.path, setting)
+                let result: Result
                 do {
-                    try await body(Person(stage))
+                    result = try await body(player)
                 } catch {
-                    await stage.close(at: location)
+                    try? await player.close()
                     throw error
                 }
-                await stage.close(at: location)
+                try await player.close()
+                return result
             }
         }
+        if taken == nil { await partner.giveBack(lane) }
+        return result
     } catch {
         if taken == nil { await partner.giveBack(lane) }
         throw error
     }
-    if taken == nil { await partner.giveBack(lane) }
 }
 
-/// Runs a server of its own for an app, on a free port.
-private func withServer(
-    of application: BelvedereApp, _ setting: Setting, _ body: (String) async throws -> Void
-) async throws {
+/// Runs a separate server for an app, on a free port.
+private func withServer<Result>(
+    of application: BelvedereApp, _ setting: Setting, _ body: (String) async throws -> Result
+) async throws -> Result {
     var options = BrowserOptions()
     options.languages = [setting.locale]
+    options.clock = setting.clock
     var logger = Logger(label: "stage")
     logger.logLevel = .error
     let host = BrowserHost([application], options: options, logger: logger)
@@ -68,9 +67,13 @@ private func withServer(
         try await services.run()
     }
     var found = ports.makeAsyncIterator()
-    guard let port = await found.next() else { return try await serving.value }
+    guard let port = await found.next() else {
+        try await serving.value
+        throw StageFault(description: "The server did not say where it is.")
+    }
+    let result: Result
     do {
-        try await body("http://127.0.0.1:\(port)")
+        result = try await body("http://127.0.0.1:\(port)")
     } catch {
         await services.triggerGracefulShutdown()
         try await serving.value
@@ -78,5 +81,6 @@ private func withServer(
     }
     await services.triggerGracefulShutdown()
     try await serving.value
+    return result
 }
 #endif

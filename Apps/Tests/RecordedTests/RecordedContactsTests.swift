@@ -1,11 +1,9 @@
 import BelvedereTesting
-import ContactsFakes
-import ContactsMVVM
 import Testing
 
-struct RecordedContactsMVVMTests {
-    @Test func contactsMVVM() async {
-        await withApp(.contactsMVVM(store: FakeContactStore(["Ann Lee", "Bob Stone"]))) { app in
+struct RecordedContactsTests {
+    @Test(arguments: ContactsArchitecture.allCases) func contacts(_ architecture: ContactsArchitecture) async {
+        await withApp(architecture.application) { app in
             await app.settle()
             await app.wait(for: .row, "Bob Stone")
             app.expect(

@@ -1,0 +1,348 @@
+import Belvedere
+import BelvedereHeadless
+import Employees
+import EmployeesService
+import Foundation
+import HTTPService
+import StageTesting
+import StandInServers
+import Testing
+
+/// Tests the employees over HTTP on each host.
+@Suite("Employees over HTTP")
+struct EmployeesTests {
+    @Test("are searched, sorted, opened and downloaded", arguments: StageHost.takingPart)
+    func list(_ host: StageHost) async throws {
+        try await withEmployees(on: host, locale: "en-GB", timeZone: "Europe/Helsinki", rows: 4) { person in
+            await person.expect(
+                """
+                screen "Employees"
+                  button "Refresh"
+                  button "Chart"
+                  button "Download CSV"
+                  searchField "Search employees"
+                  picker "Sort by" = "Original order" of ("Original order", "Name", "Number", "Salary", "Age")
+                  toggle "Descending" = off [disabled]
+                  picker "Ages" = "All ages" of ("All ages", "Under 30", "30 to 49", "50 and over")
+                  label "24 employees"
+                  label "As of 8 Jan 2026 at 14:00:00"
+                  label "Total salary: 6,644,770 · Average: 276,865"
+                  list "Employees" [24 rows, 1-4]
+                    row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
+                    row "Garrett Winters, No. 2, Salary: 170,750, Age: 63"
+                    row "Ashton Cox, No. 3, Salary: 86,000, Age: 66"
+                    row "Cedric Kelly, No. 4, Salary: 433,060, Age: 22"
+                """)
+
+            await person.does(.type("ga", into: "Search employees", .searchField))
+            await person.expectLines(
+                """
+                searchField "Search employees" = "ga" [focused]
+                label "2 of 24 shown"
+                label "Total salary: 261,310 · Average: 130,655"
+                list "Employees" [2 rows]
+                  row "Jena Gaines, No. 11, Salary: 90,560, Age: 30"
+                """)
+
+            await person.does(.tap(.row, "Garrett Winters, No. 2, Salary: 170,750, Age: 63"))
+            await person.expect(
+                """
+                screen "Garrett Winters" [back]
+                  label "Number"
+                  label "No. 2"
+                  label "Salary"
+                  label "170,750"
+                  label "Age"
+                  label "63"
+                """)
+
+            await person.does(.back)
+            await person.expectLines(
+                """
+                screen "Employees"
+                  searchField "Search employees" = "ga"
+                  label "2 of 24 shown"
+                  label "As of 8 Jan 2026 at 14:00:00"
+                  label "Total salary: 261,310 · Average: 130,655"
+                  list "Employees" [2 rows]
+                    row "Garrett Winters, No. 2, Salary: 170,750, Age: 63"
+                    row "Jena Gaines, No. 11, Salary: 90,560, Age: 30"
+                """)
+
+            await person.does(.type("xyz", into: "Search employees", .searchField))
+            await person.expectLines(
+                """
+                button "Download CSV" [disabled]
+                searchField "Search employees" = "gaxyz" [focused]
+                label "0 of 24 shown"
+                emptyState "No match for “gaxyz”"
+                  button "Clear search"
+                list "Employees" [0 rows]
+                """)
+
+            await person.does(.tap(.button, "Clear search"))
+            await person.expectLines(
+                """
+                searchField "Search employees"
+                label "24 employees"
+                label "Total salary: 6,644,770 · Average: 276,865"
+                list "Employees" [24 rows, 1-4]
+                  row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
+                  row "Garrett Winters, No. 2, Salary: 170,750, Age: 63"
+                  row "Ashton Cox, No. 3, Salary: 86,000, Age: 66"
+                  row "Cedric Kelly, No. 4, Salary: 433,060, Age: 22"
+                """)
+
+            await person.does(.select("Salary", in: "Sort by"))
+            await person.expectLines(
+                """
+                picker "Sort by" = "Salary" of ("Original order", "Name", "Number", "Salary", "Age")
+                toggle "Descending" = off
+                  row "Doris Wilder, No. 24, Salary: 85,600, Age: 23"
+                  row "Jena Gaines, No. 11, Salary: 90,560, Age: 30"
+                  row "Sonya Frost, No. 10, Salary: 103,600, Age: 23"
+                """)
+
+            await person.does(.toggle("Descending"))
+            await person.expectLines(
+                """
+                toggle "Descending" = on
+                  row "Paul Byrd, No. 17, Salary: 725,000, Age: 64"
+                  row "Yuri Berry, No. 22, Salary: 675,000, Age: 40"
+                  row "Charde Marshall, No. 13, Salary: 470,600, Age: 36"
+                  row "Cedric Kelly, No. 4, Salary: 433,060, Age: 22"
+                """)
+
+            await person.does(.scroll(toRow: 10, of: "Employees"))
+            await person.expectLines(
+                """
+                list "Employees" [24 rows, 11-14]
+                  row "Haley Kennedy, No. 14, Salary: 313,500, Age: 43"
+                  row "Gloria Little, No. 18, Salary: 237,500, Age: 59"
+                  row "Dai Rios, No. 20, Salary: 217,500, Age: 35"
+                  row "Colleen Hurst, No. 9, Salary: 205,500, Age: 39"
+                """)
+
+            await person.does(.open("/24"))
+            await person.expect(
+                """
+                screen "Doris Wilder" [back]
+                  label "Number"
+                  label "No. 24"
+                  label "Salary"
+                  label "85,600"
+                  label "Age"
+                  label "23"
+                """)
+
+            await person.does(.open("/99"))
+            await person.expect(
+                """
+                screen "No. 99" [back]
+                  emptyState "Employee not found" [error]
+                    label "No employee in the list has this number."
+                """)
+
+            await person.does(.back)
+            await person.expectLines(
+                """
+                screen "Employees"
+                  searchField "Search employees"
+                  label "24 employees"
+                  label "As of 8 Jan 2026 at 14:00:00"
+                  label "Total salary: 6,644,770 · Average: 276,865"
+                  list "Employees" [24 rows, 11-14]
+                    row "Jena Gaines, No. 11, Salary: 90,560, Age: 30"
+                    row "Quinn Flynn, No. 12, Salary: 342,000, Age: 22"
+                    row "Charde Marshall, No. 13, Salary: 470,600, Age: 36"
+                    row "Haley Kennedy, No. 14, Salary: 313,500, Age: 43"
+                """)
+
+            await person.does(.wait(seconds: 90), .tap(.button, "Refresh"))
+            await person.expect(.label, "As of 8 Jan 2026 at 14:01:30")
+
+            await person.does(.tap(.button, "Download CSV"))
+            await person.expectLines(
+                """
+                toast "Saved 24 employees as employees.csv"
+                saved "employees.csv"
+                """)
+        }
+    }
+
+    @Test("stay when the service fails, which is counted down and asked again", arguments: StageHost.takingPart)
+    func failures(_ host: StageHost) async throws {
+        let failures: [EmployeesStandIn.Failure?] = [nil, .tooManyRequests, nil, .pageWithStatus200, .wrongTypes, .cutOff, nil]
+        try await withEmployees(on: host, failures: failures) { person in
+            await person.expect(
+                """
+                screen "Employees"
+                  button "Refresh"
+                  button "Chart"
+                  button "Download CSV"
+                  searchField "Search employees"
+                  picker "Sort by" = "Original order" of ("Original order", "Name", "Number", "Salary", "Age")
+                  toggle "Descending" = off [disabled]
+                  picker "Ages" = "All ages" of ("All ages", "Under 30", "30 to 49", "50 and over")
+                  label "24 employees"
+                  label "As of Jan 8, 2026 at 12:00:00 PM"
+                  label "Total salary: 6,644,770 · Average: 276,865"
+                  list "Employees" [24 rows, 1-2]
+                    row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
+                    row "Garrett Winters, No. 2, Salary: 170,750, Age: 63"
+                """)
+
+            await person.does(.wait(seconds: 60), .tap(.button, "Refresh"))
+            await person.expectLines(
+                """
+                label "Too many requests. Retrying in 30 s"
+                label "Last updated Jan 8, 2026 at 12:00:00 PM"
+                """)
+
+            await person.does(.wait(seconds: 1))
+            await person.expect(.label, "Too many requests. Retrying in 29 s")
+
+            await person.does(.wait(seconds: 28))
+            await person.expect(.label, "Too many requests. Retrying in 1 s")
+
+            await person.does(.wait(seconds: 1))
+            await person.expectChanges(
+                """
+                -   label "Too many requests. Retrying in 1 s"
+                -   label "Last updated Jan 8, 2026 at 12:00:00 PM"
+                +   label "As of Jan 8, 2026 at 12:01:30 PM"
+                """)
+
+            await person.does(.wait(seconds: 30), .tap(.button, "Refresh"))
+            await person.expectLines(
+                """
+                label "The employees service sent a web page instead of the list. You still see the last list."
+                label "Last updated Jan 8, 2026 at 12:01:30 PM"
+                """)
+
+            await person.does(.tap(.row, "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"))
+            await person.expect(
+                """
+                screen "Tiger Nixon" [back]
+                  label "Number"
+                  label "No. 1"
+                  label "Salary"
+                  label "320,800"
+                  label "Age"
+                  label "61"
+                """)
+
+            await person.does(.back)
+            await person.expectLines(
+                """
+                screen "Employees"
+                  searchField "Search employees"
+                  label "The employees service sent a web page instead of the list. You still see the last list."
+                  label "24 employees"
+                  label "Last updated Jan 8, 2026 at 12:01:30 PM"
+                  label "Total salary: 6,644,770 · Average: 276,865"
+                  list "Employees" [24 rows, 1-2]
+                    row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
+                    row "Garrett Winters, No. 2, Salary: 170,750, Age: 63"
+                """)
+
+            await person.does(.tap(.button, "Refresh"))
+            await person.expect(
+                .label,
+                """
+                The employees service sent something other than a list of employees (none of 1 rows has an id). You still see the \
+                last list.
+                """
+            )
+
+            await person.does(.tap(.button, "Refresh"))
+            await person.expect(
+                .label, "The connection to 127.0.0.1 was lost before the answer was complete. You still see the last list.")
+
+            await person.does(.tap(.button, "Refresh"))
+            await person.expectChanges(
+                """
+                -   label "The connection to 127.0.0.1 was lost before the answer was complete. You still see the last list."
+                -   label "Last updated Jan 8, 2026 at 12:01:30 PM"
+                +   label "As of Jan 8, 2026 at 12:02:00 PM"
+                """)
+        }
+    }
+
+    @Test("come when they can, if there has never been a list", arguments: StageHost.takingPart)
+    func noList(_ host: StageHost) async throws {
+        try await withEmployees(on: host, failures: [.serverErrorPage, .tooManyRequestsAsPage, nil]) { person in
+            await person.expect(
+                """
+                screen "Employees"
+                  button "Refresh"
+                  button "Chart"
+                  button "Download CSV" [disabled]
+                  searchField "Search employees"
+                  picker "Sort by" = "Original order" of ("Original order", "Name", "Number", "Salary", "Age")
+                  toggle "Descending" = off [disabled]
+                  picker "Ages" = "All ages" of ("All ages", "Under 30", "30 to 49", "50 and over")
+                  label "The employees service is out of order (HTTP 500)."
+                  emptyState "Couldn't load employees" [error]
+                    button "Try again"
+                  list "Employees" [0 rows]
+                """)
+
+            await person.does(.tap(.button, "Try again"))
+            await person.expect(.label, "Too many requests. Retrying in 30 s")
+
+            await person.does(.open("/1"))
+            await person.expect(
+                """
+                screen "No. 1" [back]
+                  emptyState "Too many requests. Retrying in 30 s" [error]
+                    button "Try again"
+                """)
+
+            await person.does(.wait(seconds: 15))
+            await person.expect(.emptyState, "Too many requests. Retrying in 15 s")
+
+            await person.does(.wait(seconds: 15))
+            await person.expect(
+                """
+                screen "Tiger Nixon" [back]
+                  label "Number"
+                  label "No. 1"
+                  label "Salary"
+                  label "320,800"
+                  label "Age"
+                  label "61"
+                """)
+
+            await person.does(.back)
+            await person.expectLines(
+                """
+                screen "Employees"
+                  searchField "Search employees"
+                  label "24 employees"
+                  label "As of Jan 8, 2026 at 12:00:30 PM"
+                  label "Total salary: 6,644,770 · Average: 276,865"
+                  list "Employees" [24 rows, 1-2]
+                    row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
+                    row "Garrett Winters, No. 2, Salary: 170,750, Age: 63"
+                """)
+        }
+    }
+
+    private func withEmployees(
+        on host: StageHost, failures: [EmployeesStandIn.Failure?] = [], locale: String = "en-US", timeZone: String = "UTC", rows: Int = 2,
+        _ body: sending nonisolated(nonsending) (Person) async throws -> Void
+    ) async throws {
+        let standIn = EmployeesStandIn()
+        standIn.next = failures
+        let server = try await standIn.start()
+        let address = try #require(URL(string: server.address + "/api/v1/employees"))
+        let clock = TestClock()
+        let application = BelvedereApp.employees(
+            service: HTTPEmployeesService(address: address, http: HTTPService()), lastGood: LastGoodList(now: { noon(on: clock) })
+        )
+        let setting = Setting(locale: locale, timeZone: timeZone, clock: clock, viewport: Viewport(rows: rows))
+        try await withPerson(using: application, on: host, setting, body)
+        await server.stop()
+    }
+}
