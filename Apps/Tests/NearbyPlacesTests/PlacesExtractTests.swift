@@ -38,6 +38,25 @@ struct PlacesExtractTests {
         #expect(place.directions(from: nil)?.absoluteString.hasPrefix("https://www.openstreetmap.org/directions?route=") == true)
     }
 
+    @Test("the sun above the place decides about its hours")
+    func theSunDecides() throws {
+        func place(_ hours: String, _ latitude: Double, _ longitude: Double, _ zone: String) throws -> Place {
+            Place(
+                id: "node/1", types: [.cafe], name: nil, coordinate: try Self.coordinate(latitude, longitude), opening: .hours(hours),
+                timeZone: TimeZone(identifier: zone), provider: .openStreetMap)
+        }
+        // Tuesday, 17 November 2026, 01:00 in Helsinki: night there, morning in Sydney, evening in New York.
+        let date = Date(timeIntervalSince1970: 1_794_870_000)
+        let helsinki = try place("19:00-sunrise", 60.17, 24.94, "Europe/Helsinki")
+        #expect(helsinki.openStatus(at: date, timeZone: .gmt) == .open)
+        let change = try #require(helsinki.openingChange(after: date, timeZone: .gmt))
+        #expect(change.status == .closed && (502...506).contains(change.minute))
+        #expect(try place("sunrise-sunset", 60.17, 24.94, "Europe/Helsinki").openStatus(at: date, timeZone: .gmt) == .closed)
+        #expect(try place("sunrise-sunset", -33.87, 151.21, "Australia/Sydney").openStatus(at: date, timeZone: .gmt) == .open)
+        #expect(try place("open; sunset-sunrise off", 40.71, -74.01, "America/New_York").openStatus(at: date, timeZone: .gmt) == .closed)
+        #expect(helsinki.openingDays(from: date, timeZone: .gmt).allSatisfy { $0.spans.count == 1 && $0.spans[0].status == .open })
+    }
+
     @Test func namelessMachinesAreCalledByTheirOperator() async throws {
         let extract = try PlacesExtract.shipped()
         let area = SearchArea(center: try #require(extract.center), radius: 5000)
@@ -70,7 +89,7 @@ struct PlacesExtractTests {
         #expect(try await extract.streets(in: CoordinateBox(around: Self.coordinate(0, 0), radius: 200)).isEmpty)
     }
 
-    /// The growing box against a look at every place, at random and at the edges of the globe.
+    /// Compares the growing box with a search through every place, at random positions and at the edges of the globe.
     @Test func theNearestAreThoseThatALookAtEveryPlaceFinds() async throws {
         var random = SeededRandom()
         let rounds = LongRun.isWanted ? 3_000 : 60
@@ -97,7 +116,7 @@ struct PlacesExtractTests {
             let found = try await extract.places(of: [.cafe], in: SearchArea(center: center, radius: radius, limit: limit))
             let expected = all.map { center.distance(to: $0) }.filter { $0 <= radius }.sorted().prefix(limit)
             let distances = found.map { center.distance(to: $0.coordinate) }
-            // To the tenth of a millimetre: what JSON gives back differs in the last binary digit.
+            // Compare to a tenth of a millimetre, because values from JSON differ in the last binary digit.
             let isSame = distances.count == expected.count && zip(distances, expected).allSatisfy { abs($0 - $1) < 0.0001 }
             #expect(isSame, "seed \(random.seed): \(distances), not \(expected)")
         }

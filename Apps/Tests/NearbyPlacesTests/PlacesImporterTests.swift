@@ -20,11 +20,11 @@ struct PlacesImporterTests {
     static func imported(_ text: String, _ suffix: String) async throws -> PlacesExtract {
         let folder = try Folder()
         try PlacesImporter(file: folder.file("map." + suffix, text), database: folder.database).run()
-        // The file may go once it is open: the extract holds on to it.
+        // The file may be deleted once it is open, because the extract keeps it.
         return try PlacesExtract(folder.database)
     }
 
-    /// A block with a machine, a bank with one, an area, a group of areas, a named street and a part of town.
+    /// A block with a machine, a bank with a machine, an area, a group of areas, a named street and a district.
     static let block: String = {
         var nodes = """
             <node id="1" lat="60.0010" lon="25.0010"><tag k="amenity" v="atm"/><tag k="operator" v="Otto."/></node>
@@ -45,6 +45,8 @@ struct PlacesImporterTests {
             <way id="2"><nd ref="14"/><nd ref="15"/></way>
             <way id="3"><nd ref="14"/><nd ref="16"/><nd ref="15"/><tag k="highway" v="residential"/><tag k="name" v="Main Street"/></way>
             <way id="4"><nd ref="999"/><tag k="amenity" v="cafe"/></way>
+            <way id="5"><nd ref="16"/><nd ref="12"/><nd ref="998"/><tag k="highway" v="pedestrian"/></way>
+            <way id="6"><nd ref="10"/><nd ref="11"/><tag k="highway" v="footway"/></way>
             <relation id="1"><member type="way" ref="2" role="outer"/><member type="node" ref="10" role="entrance"/>
               <tag k="type" v="multipolygon"/><tag k="amenity" v="nightclub"/><tag k="name" v="Group"/></relation>
             </osm>
@@ -114,7 +116,7 @@ struct PlacesImporterTests {
             #expect(reports.count > 3)
             #expect(reports.map(\.fraction) == reports.map(\.fraction).sorted())
             #expect(reports.last?.fraction == 1)
-            // Stop at each report in turn, each time going on with what the run before left behind.
+            // Stop at each report in turn. Each run continues with the state that the run before left.
             var runs = 0
             for stop in 1...reports.count + 1 {
                 var count = 0
@@ -138,7 +140,7 @@ struct PlacesImporterTests {
         }
     }
 
-    @Test func whatAStoppedImportLeftOfAnotherFileIsNotUsed() async throws {
+    @Test func theRestOfAStoppedImportOfAnotherFileIsNotUsed() async throws {
         struct Stopped: Error {}
         let folder = try Folder()
         let first = try folder.file(
@@ -161,7 +163,7 @@ struct PlacesImporterTests {
         #expect(throws: MapFileError.self) { try PlacesImporter(file: broken, database: folder.database).run() }
         #expect(try await allPlaces(PlacesExtract(folder.database)) == before)
         #expect(!FileManager.default.fileExists(atPath: folder.database.path() + ".importing"))
-        // And one that succeeds does not disturb who has the old one open.
+        // A successful import does not disturb a reader that has the old database open.
         let other = try folder.file("other.geojson", #"{"features":[]}"#)
         try PlacesImporter(file: other, database: folder.database).run()
         #expect(try await allPlaces(open) == before)
@@ -169,9 +171,125 @@ struct PlacesImporterTests {
     }
 
     @Test(
+        "a valid file without places gives a database without places, and says so",
+        arguments: [
+            ("osm", "<osm/>"), ("osm", "<osm version=\"0.6\"><bounds minlat=\"1\" minlon=\"1\" maxlat=\"2\" maxlon=\"2\"/></osm>"),
+            ("osm", "<osm><node id=\"1\" lat=\"1\" lon=\"2\"/></osm>"), ("geojson", #"{"type":"FeatureCollection","features":[]}"#),
+        ])
+    func emptyFiles(suffix: String, text: String) async throws {
+        let folder = try Folder()
+        let summary = try PlacesImporter(file: folder.file("map." + suffix, text), database: folder.database).run()
+        #expect(summary.hasNoPlaces)
+        #expect(summary.incompleteAreas == 0)
+        let extract = try PlacesExtract(folder.database)
+        #expect(try await allPlaces(extract).isEmpty)
+        #expect(extract.center == nil && extract.coverage == nil)
+    }
+
+    @Test("an imported extract has its streets, named and not, as the one that comes with the app")
+    func streetsAreKept() async throws {
+        let folder = try Folder()
+        let summary = try PlacesImporter(file: folder.file("map.osm", Self.block), database: folder.database).run()
+        #expect(summary.streets == 2)
+        #expect(!summary.hasNoPlaces)
+        let extract = try PlacesExtract(folder.database)
+        let box = CoordinateBox(around: try PlacesExtractTests.coordinate(60.06, 25.06), radius: 3000)
+        let streets = try await extract.streets(in: box)
+        #expect(streets.map(\.name) == [nil, "Main Street"])
+        #expect(streets.map(\.rank) == [.footway, .minor])
+        // The street has its ends, in the order of the way. A point on the straight line between them is left out.
+        #expect(streets[1].points.count == 2)
+        #expect(try streets[1].points[0].distance(to: PlacesExtractTests.coordinate(60.05, 25.05)) < 1)
+        #expect(try streets[1].points[1].distance(to: PlacesExtractTests.coordinate(60.07, 25.07)) < 1)
+        // A street that leads out of the file ends with its last point.
+        #expect(streets[0].points.count == 2)
+        #expect(try extract.streetsAtOnce(in: CoordinateBox(around: PlacesExtractTests.coordinate(61, 25), radius: 300)).isEmpty)
+    }
+
+    @Test("streets keep the points that a map shows", arguments: ["block.osm", "block.osm.pbf"])
+    func streetsOfARealBlock(name: String) async throws {
+        let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(
+            path: "OpenStreetMapTests/Fixtures")
+        let file = try MapFile(fixtures.appending(path: name))
+        var points: [Int64: Coordinate] = [:], mapped: [String: [[Coordinate]]] = [:]
+        try file.read(MapQuery(kinds: [.node])) { batch in
+            for node in batch.elements {
+                points[node.id] = node.point.flatMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
+            }
+        }
+        let ranks: Set = ["primary", "secondary", "tertiary", "residential", "unclassified", "living_street", "pedestrian"]
+        try file.read(MapQuery(kinds: [.way])) { batch in
+            for way in batch.elements where ranks.contains(way.tags["highway"] ?? "") {
+                mapped[way.tags["name"] ?? "", default: []].append(way.nodes.compactMap { points[$0] })
+            }
+        }
+        let folder = try Folder()
+        let summary = try PlacesImporter(file: fixtures.appending(path: name), database: folder.database).run()
+        #expect(summary.streets == mapped.values.joined().count)
+        #expect(summary.streets > 10)
+        let extract = try PlacesExtract(folder.database)
+        let center = try PlacesExtractTests.coordinate(60.169, 24.941)
+        let streets = try await extract.streets(in: CoordinateBox(around: center, radius: 5000))
+        #expect(streets.count == summary.streets)
+        #expect(Set(streets.compactMap(\.name)).count == mapped.keys.count { !$0.isEmpty })
+        for street in streets {
+            // Each street is one of those in the file: it has the same ends, and no other points than the street in the file.
+            let same = try #require(mapped[street.name ?? ""], "\(street.name ?? "no name")")
+            let isOne = same.contains { line in
+                guard let first = line.first, let last = line.last, let start = street.points.first, let end = street.points.last else {
+                    return false
+                }
+                return first.distance(to: start) < 0.1 && last.distance(to: end) < 0.1
+                    && street.points.allSatisfy { point in line.contains { $0.distance(to: point) < 0.1 } }
+            }
+            #expect(isOne, "\(street.name ?? "no name")")
+        }
+    }
+
+    @Test("a picture of a whole city leaves out the narrow streets")
+    func streetsOfACity() async throws {
+        let kinds = ["primary", "secondary", "residential", "residential", "residential", "pedestrian"]
+        let features = kinds.enumerated().map { index, kind in
+            #"{"type":"Feature","id":"way/\#(index)","geometry":{"type":"LineString","coordinates":[[25,60.00\#(index)],[25.1,60.00\#(index)]]},"properties":{"highway":"\#(kind)"}}"#
+        }
+        let extract = try await Self.imported(
+            "{\"type\":\"FeatureCollection\",\"features\":[\(features.joined(separator: ","))]}", "geojson")
+        let box = CoordinateBox(around: try PlacesExtractTests.coordinate(60, 25), radius: 5000)
+        #expect(try await extract.streets(in: box).map(\.rank) == [.footway, .minor, .minor, .minor, .major, .main])
+        #expect(try await extract.streets(in: box, mostPoints: 11).map(\.rank) == [.minor, .minor, .minor, .major, .main])
+        #expect(try await extract.streets(in: box, mostPoints: 9).map(\.rank) == [.major, .main])
+        #expect(try await extract.streets(in: box, mostPoints: 3).map(\.rank) == [.main])
+        #expect(try await extract.streets(in: box, mostPoints: 1).isEmpty)
+    }
+
+    @Test(
+        "a packed file is imported like the file in it",
+        arguments: [
+            (
+                "gz",
+                "H4sIAAAAAAACA7PJL85VKEstKs7Mz7NVMtAzU7KzyctPSVXITLFVMlRSyEkssVUyM9AzNAeyQUqMTPQsTYCKShLTFbJtlRJzU/MySyqVFMpslZIT01KV9OFSeUA5sHhAYnJ2agpIRh9kNJACWmoHACgWDgl6AAAA"
+            ),
+            (
+                "bz2",
+                "QlpoOTFBWSZTWfm/VmkAABabgFAB9adAAC+vnSAgAHUNU9NIbSPTUAGmQGpkajQYnlAAaNoHgcRxSupqBShgTB3hQhiZKr3yNg7qRfV7IuM47EZc9wCPoU0pUSxq6RtCyvyuDEDDxEKvWiBsoQSsRcgtwc34u5IpwoSHzfqzSA=="
+            ),
+        ])
+    func packedFiles(suffix: String, base64: String) async throws {
+        let folder = try Folder()
+        let file = folder.url.appending(path: "map.osm." + suffix)
+        try #require(Data(base64Encoded: base64)).write(to: file)
+        var reports: [ImportProgress] = []
+        let summary = try PlacesImporter(file: file, database: folder.database).run { reports.append($0) }
+        #expect(summary.places[.cafe] == 1)
+        #expect(try await allPlaces(PlacesExtract(folder.database)).map(\.name) == ["Packed"])
+        #expect(reports.map(\.fraction) == reports.map(\.fraction).sorted())
+        #expect(reports.last?.fraction == 1)
+    }
+
+    @Test(
         "a file of XML without a map in it is refused, and leaves nothing behind",
         arguments: [
-            "<osm/>", "<osm version=\"0.6\"><bounds minlat=\"1\" minlon=\"1\" maxlat=\"2\" maxlon=\"2\"/></osm>",
+            "<html><body/></html>",
             "<osm>" + String(repeating: "<a>", count: 5000) + String(repeating: "</a>", count: 5000) + "</osm>",
         ])
     func xmlWithoutAMap(text: String) throws {

@@ -7,7 +7,7 @@ import NearbyModel
 import NearbyPlaces
 import Testing
 
-/// The address holds where somebody looks and what they look at, so that it can be reloaded and shared.
+/// Tests that the address holds the position and the chosen list, so that a person can reload and share it.
 @Suite(.timeLimit(minutes: 5))
 struct NearbyAddressTests {
     private static let noon = Date(timeIntervalSince1970: 1_789_560_000)
@@ -48,7 +48,7 @@ struct NearbyAddressTests {
             home.selectRadius(3)
             router.push(.list(.cafe))
             #expect(router.stack.path == "/%4060.16900%2C24.95250%2C2000/cafe")
-            // A step back in the browser's history leads to where somebody looked before.
+            // A step back in the browser's history leads to the position of the search before.
             router.stack = RouteStack(root: router.stack.root, path: "/@60,25/cafe")
             #expect(around.position.value == Position(coordinate: Town.middle, source: .address))
             #expect(around.radius.value == SearchArea.startingRadius)
@@ -96,7 +96,7 @@ struct NearbyAddressTests {
         }
     }
 
-    @Test func whatIsCoveredIsSaidWhereNothingCanBeReached() async throws {
+    @Test func theCoverageIsShownIfNothingCanBeReached() async throws {
         let extract = try PlacesExtract.shipped()
         try await withSession {
             let around = PlacesAround(source: extract, timeZone: .gmt, now: { Self.noon })
@@ -113,7 +113,7 @@ struct NearbyAddressTests {
                             "No places here", detail: "The data covers central Helsinki only.", symbol: .place,
                             action: "Start in central Helsinki")))
             #expect(home.list(of: .cafe).emptiness.value == .outsideCoverage(covered: "central Helsinki"))
-            // Just beside the data a wider look reaches it.
+            // Just outside the data, a wider search reaches them.
             around.move(to: Position(coordinate: try #require(Coordinate(latitude: 60.14, longitude: 24.94)), source: .typed))
             await around.untilAnswered()
             #expect(home.emptiness.value == .nothingFound(radius: 1000, wider: 2000))
@@ -141,7 +141,7 @@ struct NearbyAddressTests {
         #expect(shown.count > 50)
         for address in Set(shown.map(\.0)) {
             let found = try #require(try await extract.positions(named: address).first, "\(address)")
-            // An address that is a street alone leads to the street.
+            // An address that is only a street leads to the street.
             #expect(found.kind == .street || shown.contains { $0.0 == address && $0.1.distance(to: found.coordinate) < 1 }, "\(address)")
         }
     }

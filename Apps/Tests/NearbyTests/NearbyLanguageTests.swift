@@ -11,14 +11,14 @@ import NearbyModel
 import NearbyPlaces
 import Testing
 
-/// The app as a person uses it who reads another language than English, headless and offline.
+/// Tests the app in other languages than English, headless and offline, as a person uses it.
 @Suite("Nearby in other languages", .timeLimit(minutes: 5))
 struct NearbyLanguageTests {
     private static let languages = ["hi", "ar", "fa", "zh-Hans"]
     /// A Wednesday, 12:00 GMT.
     private static let noon = Date(timeIntervalSince1970: 1_789_560_000)
 
-    /// A place of every kind, with all that can be known of some.
+    /// A place of every kind. Some places have all known details.
     private static let places: [Place] = {
         var grill = Town.place("1", .restaurant, north: 500, rating: 4.5, opening: .hours("Mo-Fr 08:00-23:00"))
         (grill.ratingCount, grill.address, grill.phone) = (12, "12", "+358 9 123")
@@ -31,13 +31,13 @@ struct NearbyLanguageTests {
         ]
     }()
 
-    /// What is the same in all languages: what the source wants to be named, what it writes, and the example of a place.
+    /// The texts that are the same in all languages: the required name of the source, its own texts, and the example of a place.
     private static let data = ["OpenStreetMap contributors", "Mannerheimintie", "Mo-Fr", "Mo-Su", "nobody knows", "https://example.org/"]
 
     private func expectNothingLeft(_ app: Driver, _ location: Testing.SourceLocation = #_sourceLocation) {
         let lines = app.transcript.printed
         let left = untranslatedWords(in: lines, besides: Self.data)
-        // In Hindi the halves of the day are written in Latin letters.
+        // Hindi writes the halves of the day in Latin letters.
         let isLeft = left.filter { !["am", "pm"].contains($0) }
         #expect(isLeft == [], "\(lines.joined(separator: "\n"))", sourceLocation: location)
     }
@@ -46,35 +46,35 @@ struct NearbyLanguageTests {
     func nothingLeft(language: String) async throws {
         let source = ScriptedPlacesSource(Self.places)
         await withApp(.nearby(source: source, now: { Self.noon }), Setting(locale: language, isExhaustive: false)) { app in
-            app.expect(.emptyState, NearbyWords.noPosition)
+            app.expect(.emptyState, NearbyTexts.noPosition)
             expectNothingLeft(app)
-            app.type("95, 25", into: NearbyWords.place)
-            app.tap(.button, NearbyWords.go)
+            app.type("95, 25", into: NearbyTexts.place)
+            app.tap(.button, NearbyTexts.go)
             expectNothingLeft(app)
-            app.clear(NearbyWords.place)
-            app.type("60, 25", into: NearbyWords.place)
-            app.tap(.button, NearbyWords.go)
-            await app.wait(for: .pager, NearbyWords.hotPicks)
+            app.clear(NearbyTexts.place)
+            app.type("60, 25", into: NearbyTexts.place)
+            app.tap(.button, NearbyTexts.go)
+            await app.wait(for: .pager, NearbyTexts.hotPicks)
             expectNothingLeft(app)
-            app.inside(.collectionRow, NearbyWords.categories).tap(.row, NearbyWords.typeCafe)
-            app.expect(.screen, NearbyWords.listCafe)
-            app.expect(.label, NearbyWords.placeCount(2))
+            app.inside(.collectionRow, NearbyTexts.categories).tap(.row, NearbyTexts.typeCafe)
+            app.expect(.screen, NearbyTexts.listCafe)
+            app.expect(.label, NearbyTexts.placeCount(2))
             expectNothingLeft(app)
-            app.type("99", into: NearbyWords.search)
-            app.expect(.emptyState, NearbyWords.noMatch)
+            app.type("99", into: NearbyTexts.search)
+            app.expect(.emptyState, NearbyTexts.noMatch)
             expectNothingLeft(app)
-            app.tap(.button, NearbyWords.clear)
+            app.tap(.button, NearbyTexts.clear)
             app.tap(.row, at: 1)
-            app.expect(.screen, NearbyWords.namelessCafe)
-            app.expect(.label, NearbyWords.openingHours)
+            app.expect(.screen, NearbyTexts.namelessCafe)
+            app.expect(.label, NearbyTexts.openingHours)
             expectNothingLeft(app)
             app.back()
             app.tap(.row, at: 0)
             expectNothingLeft(app)
             app.back()
             app.back()
-            for type in [NearbyWords.typeRestaurant, NearbyWords.typeNightClub, NearbyWords.typeATM] {
-                app.inside(.collectionRow, NearbyWords.categories).tap(.row, type)
+            for type in [NearbyTexts.typeRestaurant, NearbyTexts.typeNightClub, NearbyTexts.typeATM] {
+                app.inside(.collectionRow, NearbyTexts.categories).tap(.row, type)
                 expectNothingLeft(app)
                 app.tap(.row, at: 0)
                 expectNothingLeft(app)
@@ -84,28 +84,28 @@ struct NearbyLanguageTests {
         }
     }
 
-    @Test("what fails is told in the language, and so is what a person can do", arguments: languages)
+    @Test("failures and their remedies are in the language", arguments: languages)
     func failures(language: String) async throws {
         let source = ScriptedPlacesSource([])
         var device = DeviceScript()
         device.position = .failure(.unavailable)
         for type in PlaceType.allCases { source.fail(type, .busy()) }
         await withApp(.nearby(source: source, now: { Self.noon }), Setting(locale: language, device: device, isExhaustive: false)) { app in
-            app.tap(.button, NearbyWords.useMyLocation)
+            app.tap(.button, NearbyTexts.useMyLocation)
             await app.settle()
-            app.expect(.label, NearbyWords.deviceUnavailable)
-            app.expect(.button, NearbyWords.tryAgain)
+            app.expect(.label, NearbyTexts.deviceUnavailable)
+            app.expect(.button, NearbyTexts.tryAgain)
             expectNothingLeft(app)
-            app.type("60, 25", into: NearbyWords.place)
-            app.tap(.button, NearbyWords.go)
-            await app.wait(for: .emptyState, NearbyWords.failedCafe)
+            app.type("60, 25", into: NearbyTexts.place)
+            app.tap(.button, NearbyTexts.go)
+            await app.wait(for: .emptyState, NearbyTexts.failedCafe)
             expectNothingLeft(app)
             for type in PlaceType.allCases { source.fail(type, nil) }
-            for retry in [NearbyWords.retryATM, NearbyWords.retryRestaurant, NearbyWords.retryCafe, NearbyWords.retryNightClub] {
+            for retry in [NearbyTexts.retryATM, NearbyTexts.retryRestaurant, NearbyTexts.retryCafe, NearbyTexts.retryNightClub] {
                 app.tap(.button, retry)
                 await app.settle()
             }
-            await app.wait(for: .emptyState, NearbyTexts(locale: language).nothingFound(within: 1000))
+            await app.wait(for: .emptyState, NearbyFormatter(locale: language).nothingFound(within: 1000))
             expectNothingLeft(app)
         }
     }
@@ -132,9 +132,9 @@ struct NearbyLanguageTests {
             .interrupted,
         ] + transports.map(PlacesError.noAnswer)
 
-    @Test("every failure is told in every language, and in English as it tells of itself", arguments: ["en"] + languages)
+    @Test("every failure is reported in every language, and in English by its own description", arguments: ["en"] + languages)
     func everyFailure(language: String) {
-        let texts = NearbyTexts(locale: language)
+        let texts = NearbyFormatter(locale: language)
         for error in Self.errors {
             let told = texts.failure(error)
             if language == "en" {
@@ -146,9 +146,11 @@ struct NearbyLanguageTests {
         #expect(Set(Self.errors.map(texts.failure)).count == Self.errors.count, "Each says something of its own.")
     }
 
-    @Test("what was typed in vain is told in every language, and in English as it tells of itself", arguments: ["en"] + languages)
+    @Test(
+        "a text that was not understood is reported in every language, and in English by its own description", arguments: ["en"] + languages
+    )
     func positions(language: String) {
-        let texts = NearbyTexts(locale: language)
+        let texts = NearbyFormatter(locale: language)
         let errors: [PositionError] = [
             .nothingTyped, .offTheGlobe("95, 25"), .unreadableAddress("geo:x"), .unknownSystem("moon"), .unknownName("Atlantis"),
         ]
@@ -171,7 +173,7 @@ struct NearbyLanguageTests {
             ("zh-CN", "1.2 公里", "1,234 处地点", "4.5 分（满分 5 分），2 条评分"),
         ])
     func values(locale: String, distance: String, count: String, rating: String) {
-        let texts = NearbyTexts(locale: locale)
+        let texts = NearbyFormatter(locale: locale)
         #expect(texts.distance(1249).filter { $0 != "\u{2068}" && $0 != "\u{2069}" } == distance)
         #expect(texts.count(shown: 1234, of: 1234, isCut: false) == count)
         #expect(texts.rating(4.5, count: 2) == rating)

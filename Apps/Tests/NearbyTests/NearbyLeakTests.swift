@@ -9,14 +9,14 @@ import NearbyModel
 import NearbyPlaces
 import Testing
 
-/// That the test of the whole hierarchy can fail: a cycle planted on each screen is found, and told by role and module.
+/// Proves that the test of the whole hierarchy can fail: it finds a planted cycle on each screen, and reports the role and the module.
 @Suite(.timeLimit(minutes: 5))
 struct NearbyLeakTests {
     enum Spot: String, CaseIterable {
         case nowhere, home, list, detail
     }
 
-    /// Builds the screens as the app does, with an author's mistake in one of them.
+    /// Builds the screens like the app, with an author's mistake in one of them.
     private final class PlantingRoot: ScreenBuilding {
         private let spot: Spot
         private let makeViewModel: () -> HomeViewModel
@@ -46,7 +46,7 @@ struct NearbyLeakTests {
             }
         }
 
-        /// A handler that holds the view model that holds it.
+        /// Plants a handler that holds the view model that holds it.
         private func plant<Value>(on dynamic: Dynamic<Value>, holding viewModel: any ViewModel) {
             let bag = BindingBag()
             bag.insert(dynamic.bind { [bag] _ in withExtendedLifetime((bag, viewModel)) {} })
@@ -67,7 +67,7 @@ struct NearbyLeakTests {
                         extract: nil, router: router, environment: context.environment, device: context.device)
                 })
         }
-        await withApp(application, Setting(isExhaustive: false), reporter: failures.reporter) { app in
+        await failures.withApp(application, Setting(isExhaustive: false)) { app in
             app.type("60, 25", into: "Place or coordinates")
             app.submit("Place or coordinates")
             await app.wait(for: .collectionRow, "Top Cafes nearby")
@@ -93,9 +93,9 @@ struct NearbyLeakTests {
     func aPlantedCycleIsFoundAndToldByRoleAndModule(spot: Spot, sentence: String) async {
         let findings = await findings(with: spot)
         #expect(findings.contains { $0.contains(sentence) }, "\(findings)")
-        // What hangs on it is told of as well, and nothing that went.
+        // The report includes the objects that the cycle keeps alive, and no released objects.
         #expect(findings.allSatisfy { $0.contains("of module NearbyModel") }, "\(findings)")
-        // The view model of the ways to a position is its child.
+        // The view model for choosing a position is its child.
         if spot != .home {
             #expect(
                 findings.count == 3

@@ -5,12 +5,12 @@ import Nearby
 import NearbyPlaces
 import Testing
 
-/// Each screen starts each piece of work it can start, and leaves: nothing of it runs any more.
+/// Each screen starts each piece of its work and leaves. No work may still run then.
 @Suite(.timeLimit(minutes: 5))
 struct NearbyLeavingTests {
-    /// A device that never says where it is.
+    /// A device that never reports its position.
     ///
-    /// Each test has one of its own, because a clock that tests share is moved by all of them.
+    /// Each test has its own device, because all tests that share a clock would move it.
     private static var silent: Setting {
         var device = DeviceScript()
         device.position = .silence
@@ -70,7 +70,7 @@ struct NearbyLeavingTests {
         }
     }
 
-    @Test func whatAListAsksForIsForAllScreens() async {
+    @Test func theRequestOfAListIsForAllScreens() async {
         let source = ScriptedPlacesSource(Town.places)
         source.fail(.cafe, .garbage)
         await withApp(application(source), Self.silent) { app in
@@ -88,7 +88,7 @@ struct NearbyLeavingTests {
         }
     }
 
-    /// What the screen at the bottom can be asked to do.
+    /// The requests of the screen at the bottom.
     nonisolated enum Request: String, CaseIterable, Sendable {
         case nothing, device, position, refresh, radius, retry
     }

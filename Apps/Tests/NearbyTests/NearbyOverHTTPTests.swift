@@ -8,7 +8,7 @@ import ServiceTesting
 import StandInServers
 import Testing
 
-/// The three screens, as a person uses them, over the sources that are asked by real HTTP.
+/// Tests the three screens as a person uses them, with the sources over real HTTP.
 @Suite(.timeLimit(minutes: 5))
 struct NearbyOverHTTPTests {
     enum Kind: String, CaseIterable, CustomTestStringConvertible {
@@ -16,7 +16,7 @@ struct NearbyOverHTTPTests {
         var testDescription: String { rawValue }
 
         var isGoogle: Bool { self != .overpass }
-        /// What fails on the home screen when everything does.
+        /// The titles of the failures on the home screen when all requests fail.
         var failureTitles: [String] {
             isGoogle
                 ? ["Couldn't load ATMs", "Couldn't load restaurants", "Couldn't load cafes", "Couldn't load night clubs"]
@@ -74,14 +74,14 @@ struct NearbyOverHTTPTests {
                 app.tap(.row, row)
                 app.expect(.screen, "cafe 1")
                 app.expect(.link, attribution, value: link)
-                // Whom Google names beside its places.
+                // The authors that Google names for its places.
                 switch kind {
                 case .overpass: break
                 case .google: app.expect(.link, "Guide 2001", value: "https://guide.example/2001")
                 case .googleLegacy: app.expect(.link, "Listings by The <Guide>", value: "https://guide.example/")
                 }
                 if kind.isGoogle {
-                    // Google's places may not stand on another's map.
+                    // Google's places may not appear on a foreign map.
                     app.expectNo(.drawing)
                     app.expect(.label, "4.5 of 5, 12 ratings")
                 } else {
@@ -124,7 +124,7 @@ struct NearbyOverHTTPTests {
 
     // MARK: Failures
 
-    /// What a person reads when the source fails in this way.
+    /// The text that a person reads when the source fails in this way.
     static func message(_ failure: PlacesStandIn.Failure, _ kind: Kind) -> String? {
         let retry = " Try again.", settings = " Check the settings of the places service."
         return switch (failure, kind) {
@@ -135,7 +135,7 @@ struct NearbyOverHTTPTests {
         case (.busy, _): "The places service is busy." + retry
         case (.runtimeError, .overpass):
             "The places service is busy. It reports: “runtime error: Query timed out in \"query\" at line 1 after 25 seconds”." + retry
-        // The older service succeeds when it is asked once more.
+        // The older service succeeds at the second request.
         case (.runtimeError, .googleLegacy): nil
         case (.refused, .overpass): "The places service refused the request. It reports: “HTTP 400”." + settings
         case (.refused, .google):
@@ -149,7 +149,7 @@ struct NearbyOverHTTPTests {
         case (.wrongTypes, .overpass): "The places service sent something other than places (elements)." + retry
         case (.wrongTypes, .google): "The places service sent something other than places (places)." + retry
         case (.wrongTypes, .googleLegacy): "The places service sent something other than places (results)." + retry
-        case (.cutOff, _), (.hangUp, _): "The connection to 127.0.0.1 broke off before the answer was complete." + retry
+        case (.cutOff, _), (.hangUp, _): "The connection to 127.0.0.1 was lost before the answer was complete." + retry
         case (.cutOffButComplete, _): "The answer was cut off." + retry
         case (.tooLarge, _): "The answer of 127.0.0.1 is longer than 5000000 bytes and was not read." + retry
         case (.redirectLoop, _): "127.0.0.1 redirects without end." + settings
@@ -218,7 +218,7 @@ struct NearbyOverHTTPTests {
         }
     }
 
-    @Test func whatIsAnsweredTogetherFailsTogetherAndIsRetriedByOneRequest() async throws {
+    @Test func typesOfOneAnswerFailTogetherAndAreRetriedByOneRequest() async throws {
         try await with(.overpass) { application, standIn, server in
             standIn.failure = .busy
             await withApp(application, Setting(isExhaustive: false)) { app in
@@ -240,7 +240,7 @@ struct NearbyOverHTTPTests {
         let line = "label \"" + message.replacing("\"", with: "\\\"") + "\""
         let count = app.transcript.lines.filter { $0.text == line }.count
         #expect(count == kind.failureTitles.count, "\(line) is not in\n\(app.transcript)")
-        // What was there stays on screen.
+        // The rest stays on screen.
         app.expect(.collectionRow, "Top Cafes nearby")
     }
 }

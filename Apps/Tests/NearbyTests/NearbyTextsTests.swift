@@ -12,9 +12,9 @@ struct NearbyTextsTests {
         (123_456, "123 km", "76.7 mi", "76.7 mi"), (200_000, "200 km", "124 mi", "124 mi"),
     ])
     func distancesAreRoundedAsPeopleSayThem(metres: Double, metric: String, american: String, british: String) {
-        #expect(NearbyTexts(locale: "en-IE").distance(metres) == metric)
-        #expect(NearbyTexts(locale: "en-US").distance(metres) == american)
-        #expect(NearbyTexts(locale: "en-GB").distance(metres) == british)
+        #expect(NearbyFormatter(locale: "en-IE").distance(metres) == metric)
+        #expect(NearbyFormatter(locale: "en-US").distance(metres) == american)
+        #expect(NearbyFormatter(locale: "en-GB").distance(metres) == british)
     }
 
     @Test(
@@ -23,7 +23,7 @@ struct NearbyTextsTests {
             ("en-IE", 1000.0, "1 km"), ("en-US", 200, "0.1 mi"), ("en-US", 1000, "0.6 mi"), ("en-GB", 5000, "3.1 mi"),
         ])
     func radii(locale: String, radius: Double, text: String) {
-        let texts = NearbyTexts(locale: locale)
+        let texts = NearbyFormatter(locale: locale)
         #expect(texts.radius(radius) == text)
         #expect(texts.nothingFound(within: radius) == "Nothing found within \(text)")
         #expect(texts.nothingFound(.cafe, within: radius) == "No cafe found within \(text)")
@@ -32,7 +32,7 @@ struct NearbyTextsTests {
 
     @Test("where a language is missing, a sentence is in English, with the numbers in it", arguments: ["he", "ur-PK", "zh-TW", "fr", "de"])
     func oneLanguage(locale: String) {
-        let texts = NearbyTexts(locale: locale)
+        let texts = NearbyFormatter(locale: locale)
         #expect(texts.count(shown: 2, of: 1234, isCut: false) == "2 of 1,234 shown")
         #expect(texts.rating(4.5, count: 1234) == "4.5 of 5, 1,234 ratings")
         let isolated = texts.nothingFound(within: 2000)
@@ -41,7 +41,7 @@ struct NearbyTextsTests {
 
     @Test("a distance keeps its order in right-to-left text", arguments: [("ar", true), ("fa-IR", true), ("he", true), ("de", false)])
     func direction(locale: String, isIsolated: Bool) {
-        let texts = NearbyTexts(locale: locale)
+        let texts = NearbyFormatter(locale: locale)
         for text in [texts.radius(1000), texts.distance(120), texts.distance(1500)] {
             #expect((text.first == "\u{2068}" && text.last == "\u{2069}") == isIsolated, "\(text.debugDescription)")
         }
@@ -56,7 +56,7 @@ struct NearbyTextsTests {
             ("zh-Hans", "从赫尔辛基市中心开始", "从Turku开始"),
         ])
     func areas(locale: String, shipped: String, other: String) {
-        let texts = NearbyTexts(locale: locale)
+        let texts = NearbyFormatter(locale: locale)
         #expect(texts.start(in: PlacesExtract.shippedName) == shipped)
         #expect(texts.start(in: "Turku") == other)
     }

@@ -80,7 +80,7 @@ struct PlaceDetailViewModelTests {
             #expect(points.count > 50)
             #expect(points.allSatisfy { (0...1000).contains($0.x) && (0...1000).contains($0.y) })
             #expect(map.streets.value.names.contains { $0.text == "Aleksanterinkatu" })
-            // The broad streets lie on top.
+            // The broad streets are above the others.
             #expect(map.streets.value.roads.map(\.width) == map.streets.value.roads.map(\.width).sorted())
             #expect(map.markers.value.map(\.name) == ["Engel"])
             #expect(map.markers.value.first?.point == MapPoint(x: 500, y: 500))
@@ -146,6 +146,19 @@ struct PlaceDetailViewModelTests {
         try await withSession {
             let facts = try await facts(.hours("Mo-Su 00:00-23:00"), locale: "en-US")
             #expect(facts.hours == "Open until 11:00\u{202F}PM")
+        }
+    }
+
+    @Test(
+        "In Hindi a time is said with the part of the day",
+        arguments: [
+            ("Mo-Su 00:00-01:00", "रात 1:00 बजे तक खुला"), ("Mo-Fr 09:00-17:00", "बंद, सुबह 9:00 बजे खुलेगा"),
+            ("Mo 17:00-20:00", "बंद, सोमवार को शाम 5:00 बजे खुलेगा"),
+        ])
+    func timesInHindi(hours: String, told: String) async throws {
+        try await withSession {
+            let facts = try await facts(.hours(hours), locale: "hi")
+            #expect(facts.hours == told)
         }
     }
 

@@ -8,7 +8,7 @@ import NearbyModel
 import NearbyPlaces
 import Testing
 
-/// The map: what it shows, how it is moved, and the layout with the list beside it.
+/// Tests the content and the movement of the map, and the layout with the list beside it.
 @Suite(.timeLimit(minutes: 5))
 struct PlacesMapTests {
     private static let noon = Date(timeIntervalSince1970: 1_789_560_000)
@@ -32,8 +32,46 @@ struct PlacesMapTests {
             let map = list.map
             #expect(Set(map.markers.value.map(\.name)) == ["Atm1", "Atm2", "Atm3", "Atm4"])
             #expect(map.you.value == MapPoint(x: 500, y: 500))
-            // North is at the top: the farthest stands highest.
+            // North is at the top, so the farthest place is the highest.
             #expect(map.markers.value.min { $0.point.y < $1.point.y }?.name == "Atm4")
+        }
+    }
+
+    @Test("the map of an imported extract has its streets with their names")
+    func theMapOfAnImportedExtractHasStreets() async throws {
+        let folder = URL.temporaryDirectory.appending(path: "map-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let nodes = [(1, 12.9405, 77.6305), (2, 12.9405, 77.6285), (3, 12.9395, 77.6315), (4, 12.9415, 77.6315), (5, 12.9400, 77.6300)]
+            .map { number, latitude, longitude in
+                let tags = number == 5 ? #"<tag k="amenity" v="cafe"/><tag k="name" v="Corner"/>"# : ""
+                return #"<node id="\#(number)" lat="\#(latitude)" lon="\#(longitude)">\#(tags)</node>"#
+            }
+        let ways = """
+            <way id="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/><tag k="name" v="Long Lane"/></way>
+            <way id="2"><nd ref="3"/><nd ref="4"/><tag k="highway" v="primary"/><tag k="name" v="Broad Road"/></way>
+            """
+        let file = folder.appending(path: "town.osm"), database = folder.appending(path: "places.sqlite")
+        try Data("<osm>\(nodes.joined())\(ways)</osm>".utf8).write(to: file)
+        try PlacesImporter(file: file, database: database).run()
+        let extract = try PlacesExtract(database)
+        try await withSession {
+            let around = PlacesAround(source: extract, timeZone: .gmt, now: { Self.noon })
+            let router = Router(root: NearbyRoute.home())
+            let home = HomeViewModel(
+                around: around, extract: extract, router: router, environment: SessionEnvironment(locale: "en-IE"),
+                device: try #require(SessionContext.current).device)
+            defer { withExtendedLifetime(home) {} }
+            around.move(to: Position(coordinate: try #require(Coordinate(latitude: 12.94, longitude: 77.63)), source: .typed))
+            await around.untilAnswered()
+            router.push(.list(.cafe))
+            let map = home.list(of: .cafe).map
+            await map.load()
+            #expect(map.markers.value.map(\.name) == ["Corner"])
+            #expect(Set(map.streets.value.names.map(\.text)) == ["Long Lane", "Broad Road"])
+            // The broad street is drawn last, above the other.
+            #expect(map.streets.value.roads.map(\.lines.count) == [1, 1])
+            #expect(map.streets.value.roads[0].width < map.streets.value.roads[1].width)
         }
     }
 

@@ -38,7 +38,7 @@ struct PositionViewModelTests {
         ("geo:what", "“geo:what” cannot be read. A geo address looks like geo:60.17,24.94."),
         ("Atlantis", "No place called “Atlantis” is known here. Type coordinates, or another name."),
     ])
-    func whatIsNoPositionIsToldAndTheNextOneWorks(text: String, message: String) async throws {
+    func aTextThatIsNoPositionIsReportedAndTheNextOneWorks(text: String, message: String) async throws {
         let extract = try PlacesExtract.shipped()
         try await withSession {
             let position = try make(extract: extract).position

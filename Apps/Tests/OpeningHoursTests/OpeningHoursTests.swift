@@ -16,7 +16,7 @@ struct OpeningHoursTests {
         return try #require(formatter.date(from: (days[day].map { "2026-11-" + $0 } ?? day) + " " + time))
     }
 
-    @Test(arguments: OpeningHoursTable.rows + SpecificationTable.rows)
+    @Test(arguments: OpeningHoursTable.rows + SpecificationTable.rows + ReportedHoursTable.rows)
     func theTableHolds(expression: String, moments: String) throws {
         let hours = try #require(OpeningHours(expression), "“\(expression)” cannot be read")
         let words = moments.split(separator: " ").map(String.init)
@@ -37,11 +37,11 @@ struct OpeningHoursTests {
     @Test func theTableIsLongEnough() {
         let expressions = (OpeningHoursTable.rows + SpecificationTable.rows).map(\.expression)
         #expect(expressions.count >= 300)
-        // "Feb 29" stands in both.
+        // "Feb 29" is in both tables.
         #expect(expressions.count - Set(expressions).count <= 3)
     }
 
-    @Test(arguments: OpeningHoursTable.unreadable + SpecificationTable.unreadable)
+    @Test(arguments: OpeningHoursTable.unreadable + SpecificationTable.unreadable + ReportedHoursTable.unreadable)
     func unreadableHoursAreUnknown(text: String) {
         #expect(OpeningHours(text) == nil)
     }
@@ -60,7 +60,7 @@ struct OpeningHoursTests {
     }
 
     @Test func daysOnWhichClocksAreSetFollowTheClockOnTheWall() throws {
-        // In the night to 25 October 2026 the hour from three to four comes twice.
+        // In the night to 25 October 2026 the hour from three to four occurs twice.
         let hours = try #require(OpeningHours("Su 03:00-04:00"))
         let first = try Self.date("2026-10-25", "02:59").addingTimeInterval(60)
         #expect(hours.status(at: first, timeZone: Self.helsinki) == .open)
@@ -78,7 +78,7 @@ struct OpeningHoursTests {
     }
 
     @Test func theDaysReckonedAreThoseOfTheCalendar() throws {
-        // Sixty years, day by day: only Sundays are open, and only in the week that the calendar gives them.
+        // Sixty years, day by day: only Sundays are open, and only in the week of the calendar.
         var calendar = Calendar(identifier: .iso8601)
         calendar.timeZone = .gmt
         let sunday = try #require(OpeningHours("Su"))
@@ -90,7 +90,7 @@ struct OpeningHoursTests {
         }
     }
 
-    /// Pieces of real expressions in any order: read or not, never a crash.
+    /// Pieces of real expressions in any order are read or not, but never cause a crash.
     @Test func anythingMadeOfTheirPiecesIsReadOrNot() throws {
         let pieces = OpeningHoursTable.rows.flatMap { $0.expression.split(separator: " ").map(String.init) } + OpeningHoursTable.unreadable
         var dice = SeededRandom()
