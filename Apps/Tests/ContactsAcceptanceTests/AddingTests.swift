@@ -84,6 +84,27 @@ struct AddingTests {
         }
     }
 
+    @Test("a name that is too long is said to be so at its field and by the alert, and stays", arguments: Staging.all)
+    func longName(_ staging: Staging) async throws {
+        let store = FakeContactStore()
+        let name = String(repeating: "a\u{301}", count: 101)
+        try await withContacts(staging, store, at: "/add") { app in
+            await app.typeNames(name, "Zimmer")
+            await app.expect("First Name says how long it can be") { lines in
+                lines.contains { $0.contains("First Name") && $0.contains("A name can have at most 200 letters.") }
+            }
+            await app.tap(.button, "Done")
+            await app.expectMessage("A name can have at most 200 letters.")
+            await app.tap(.button, "Ok")
+            await app.expect(.textField, "First Name", value: name)
+            #expect(store.names.isEmpty)
+            await app.clear("First Name")
+            await app.type("Ann", into: "First Name")
+            await app.tap(.button, "Done")
+            await app.expect(.row, "Ann Zimmer")
+        }
+    }
+
     @Test("after the alert the name that is missing is marked and has the keyboard", arguments: Staging.all)
     func missingNameIsMarked(_ staging: Staging) async throws {
         try await withContacts(staging, FakeContactStore(), at: "/add") { app in
@@ -94,7 +115,7 @@ struct AddingTests {
                 lines.contains("  textField \"First Name\" = \"Ann\"")
                     && lines.contains("  textField \"Last Name\" [focused, message \"Enter a last name.\"]")
             }
-            // The mark goes as soon as something is typed.
+            // Typing removes the error mark.
             await app.type("Z", into: "Last Name")
             await app.expect("Last Name is not marked") { lines in !lines.contains { $0.contains("message") } }
             await app.clear("First Name")
@@ -132,7 +153,7 @@ struct AddingTests {
             await app.type("Bob", into: "First Name")
             await app.back()
             await app.expect(.alert, "Discard changes?")
-            // The first answer has the keyboard: Esc and then Enter must not lose anything.
+            // The first answer has the focus, so Esc and then Enter must not lose anything.
             await app.expectAnswers(["Keep editing", "Discard"])
             await app.tap(.button, "Keep editing")
             await app.expect(.textField, "First Name", value: "Bob")
@@ -221,7 +242,7 @@ struct AddingTests {
         }
     }
 
-    @Test("a failed save is told, keeps what was typed and can be tried again", arguments: Staging.all)
+    @Test("a failed save is reported, keeps the typed text and can be tried again", arguments: Staging.all)
     func failure(_ staging: Staging) async throws {
         let store = FakeContactStore()
         try await withContacts(staging, store, at: "/add") { app in
@@ -268,7 +289,7 @@ struct AddingTests {
         try await withContacts(staging, store, at: "/1/edit") { app in
             await app.expect(.textField, "First Name", value: "Ann")
             await app.provide(ReceivedFile(name: "a.png", mediaType: "image/png", bytes: [1, 2, 3]), to: "Choose photo")
-            await app.expect(.label, "Choose a JPEG, PNG, GIF or WebP picture of at most 200 kB.")
+            await app.expect(.label, "Choose a JPEG, PNG, GIF or WebP picture of at most 1,000 kB.")
             let picture = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00] as [UInt8]
             await app.provide(ReceivedFile(name: "a.png", mediaType: "image/png", bytes: picture), to: "Choose photo")
             await app.expect(.button, "Remove photo")

@@ -1,5 +1,5 @@
 import Belvedere
-import BelvedereHeadless
+import BelvedereTesting
 import ContactsModel
 import ContactsFakes
 import StageTesting
@@ -11,7 +11,7 @@ struct CardTests {
         ReceivedFile(name: "cards.vcf", mediaType: "text/vcard", bytes: Array(text.utf8))
     }
 
-    @Test("good cards are imported, broken ones told by their line", arguments: Staging.eachMemory)
+    @Test("good cards are imported, broken ones are reported with their line", arguments: Staging.eachMemory)
     func importing(_ staging: Staging) async throws {
         let store = try await staging.memory.store("Ann Zimmer")
         let file = Self.file(
@@ -35,6 +35,28 @@ struct CardTests {
             )
             await app.tap(.button, "Ok")
             await app.expect(.row, "Bob Young")
+        }
+    }
+
+    @Test("an import that takes long says how far it is, from 0.3 s on", arguments: Architecture.allCases)
+    func progress(_ architecture: Architecture) async {
+        let store = FakeContactStore(["Ann Zimmer"])
+        await withApp(architecture.application(store), Setting(isExhaustive: false)) { app in
+            await app.settle()
+            store.hold()
+            app.provide(Self.file("BEGIN:VCARD\nVERSION:3.0\nN:Young;Bob\nEND:VCARD\n"), to: "Import vCard")
+            // The service reads cards outside the session.
+            while store.waitingRequests == 0 { await app.settle() }
+            await app.wait(for: .milliseconds(299))
+            app.expectNo(.progress)
+            await app.wait(for: .milliseconds(1))
+            app.expect(.progress, "Importing contacts", value: "10 %")
+            // A finished import shows no progress.
+            store.release()
+            while store.names.count < 2 { await app.settle() }
+            await app.wait(for: .milliseconds(100))
+            app.expect(.alert, "Import")
+            app.expectNo(.progress)
         }
     }
 
@@ -82,7 +104,7 @@ struct CardTests {
         }
     }
 
-    @Test("a file without a card is told of as a whole, not by a line", arguments: Staging.all)
+    @Test("a file without a card is reported as a whole, not by a line", arguments: Staging.all)
     func noCards(_ staging: Staging) async throws {
         try await withContacts(staging, FakeContactStore()) { app in
             for text in ["", "{\"json\": true}\n"] {
@@ -107,7 +129,7 @@ struct CardTests {
             await app.provide(Self.file(cards.joined()))
             await app.expectMessage("150 contacts were imported.")
             await app.tap(.button, "Ok")
-            // Nobody was taken to the top again.
+            // The import has not scrolled the list to the top.
             await app.expect(.row, "Bob N1200")
             await app.scroll(toRow: 300)
             await app.expectRows((0..<10).map { "Zoe N\(1000 + $0)" })
@@ -158,14 +180,14 @@ struct CardTests {
         }
     }
 
-    // On the headless host alone: a browser takes whatever file it is given and never tells a page that it could not.
-    @Test("a device that cannot take the file is told of", arguments: Staging.on(.headless))
+    // Only on the headless host: a browser takes every file and never tells a page that it could not.
+    @Test("a device that cannot take the file is reported", arguments: Staging.on(.headless))
     func failedExport(_ staging: Staging) async throws {
         var device = DeviceScript()
         device.saving = .failure(.unavailable)
         try await withContacts(staging, FakeContactStore(["Ann Zimmer"]), device: device) { app in
             await app.tap(.button, "Export vCard")
-            await app.expectMessage("The file could not be handed over. Try again.")
+            await app.expectMessage("The file could not be sent. Try again.")
         }
     }
 }

@@ -94,7 +94,7 @@ struct EditingTests {
         }
     }
 
-    @Test("all that is known of a person stands in its section", arguments: Staging.eachMemory)
+    @Test("all details of a person are in their section", arguments: Staging.eachMemory)
     func wholeCard(_ staging: Staging) async throws {
         let store = try await staging.memory.store()
         var ann = ContactDraft(firstName: "Ann", lastName: "Zimmer", company: "Lighthouse")
@@ -127,8 +127,8 @@ struct EditingTests {
         }
     }
 
-    // On the headless host alone: what stands on a browser's clipboard is nobody's business.
-    @Test("a number is copied, and a device that cannot is told of", arguments: Staging.on(.headless))
+    // Only on the headless host: the content of a real clipboard is private.
+    @Test("a number is copied, and a device that cannot copy is reported", arguments: Staging.on(.headless))
     func copying(_ staging: Staging) async throws {
         let store = FakeContactStore([ContactDraft(firstName: "Ann", lastName: "Zimmer", phones: [LabelledValue(.mobile, "040 1")])])
         var device = DeviceScript()
@@ -200,7 +200,7 @@ struct EditingTests {
         }
     }
 
-    @Test("a later save is told what changed, keeps what was typed, and saves when asked", arguments: Staging.eachMemory)
+    @Test("a later save shows the changes, keeps the typed text, and saves on request", arguments: Staging.eachMemory)
     func conflict(_ staging: Staging) async throws {
         let store = try await staging.memory.store("Ann Zimmer")
         try await withContacts(staging, store, at: "/1/edit") { app in
@@ -211,8 +211,8 @@ struct EditingTests {
             await app.tap(.button, "Done")
             await app.expect(.alert, "Contact changed elsewhere")
             await app.expectMessage("Last Name: Young")
-            // The first answer has the keyboard: it must not be the one that overwrites what somebody else did.
-            await app.expectAnswers(["Keep editing", "Save mine"])
+            // The first answer has the focus, so it must not overwrite the other person's edit.
+            await app.expectAnswers(["Keep editing", "Keep both"])
             let names = try await store.names()
             #expect(names == ["Ann Young"])
             await app.tap(.button, "Keep editing")
@@ -220,10 +220,61 @@ struct EditingTests {
             await app.expect(.textField, "Last Name", value: "Zimmer")
             await app.tap(.button, "Done")
             await app.expect(.alert, "Contact changed elsewhere")
+            await app.tap(.button, "Keep both")
+            await app.expect(.screen, "Anna Young")
+            let later = try await store.names()
+            #expect(later == ["Anna Young"])
+        }
+    }
+
+    @Test("Save mine replaces what both changed, and nothing that its person never touched", arguments: Staging.eachMemory)
+    func overlappingConflict(_ staging: Staging) async throws {
+        let store = try await staging.memory.store("Ann Zimmer")
+        let ann = try await store.named("Ann Zimmer")
+        try await withContacts(staging, store, at: "/1/edit") { app in
+            await app.expect(.textField, "First Name")
+            await app.typeNames("Anna", "Zimmer")
+            await app.type("Mine", into: "Notes", .textArea)
+            var theirs = ContactDraft(firstName: "Anne", lastName: "Zimmer", company: "Elsewhere")
+            theirs.phones = [LabelledValue(.mobile, "+358 40 1234567")]
+            theirs.birthday = CalendarDate(year: 1990, month: 3, day: 7)
+            _ = try await store.update(ann, to: theirs)
+            await app.tap(.button, "Done")
+            await app.expect(.alert, "Contact changed elsewhere")
+            await app.expectMessage("First Name: Anne")
+            await app.expectMessage("You both changed: First Name.")
+            await app.expectAnswers(["Keep editing", "Save mine"])
+            // Looking at the alert has lost nothing.
+            await app.tap(.button, "Keep editing")
+            await app.expect(.textField, "First Name", value: "Anna")
+            await app.tap(.button, "Done")
+            await app.expectAnswers(["Keep editing", "Save mine"])
             await app.tap(.button, "Save mine")
             await app.expect(.screen, "Anna Zimmer")
-            let later = try await store.names()
-            #expect(later == ["Anna Zimmer"])
+            var both = theirs
+            (both.name.first, both.notes) = ("Anna", "Mine")
+            let saved = try await store.named("Anna Zimmer").content
+            #expect(saved == both)
+        }
+    }
+
+    @Test("a third change before the merge is saved is brought together as well", arguments: Staging.eachMemory)
+    func repeatedConflict(_ staging: Staging) async throws {
+        let store = try await staging.memory.store("Ann Zimmer")
+        let ann = try await store.named("Ann Zimmer")
+        try await withContacts(staging, store, at: "/1/edit") { app in
+            await app.expect(.textField, "First Name")
+            await app.typeNames("Anna", "Zimmer")
+            let second = try await store.update(ann, to: ContactDraft(firstName: "Ann", lastName: "Young"))
+            await app.tap(.button, "Done")
+            await app.expect(.alert, "Contact changed elsewhere")
+            _ = try await store.update(second, to: ContactDraft(firstName: "Ann", lastName: "Young", company: "Elsewhere"))
+            await app.tap(.button, "Keep both")
+            await app.expectMessage("Company: Elsewhere")
+            await app.tap(.button, "Keep both")
+            await app.expect(.screen, "Anna Young")
+            let saved = try await store.named("Anna Young").content
+            #expect(saved == ContactDraft(firstName: "Anna", lastName: "Young", company: "Elsewhere"))
         }
     }
 
@@ -241,7 +292,7 @@ struct EditingTests {
             await app.expectNo(.textField, "First Name")
             let names = try await store.names()
             #expect(names == ["Anna Zimmer"])
-            // The person is with the new contact, at its address, and the way back is that to the list.
+            // The person sees the new contact at its address. The way back leads to the list.
             await app.expect(.screen, "Anna Zimmer")
             await app.expectNo(.emptyState)
             let anna = try await store.named("Anna Zimmer")
@@ -280,7 +331,7 @@ struct EditingTests {
         }
     }
 
-    @Test("an address that leads to nobody says so", arguments: Staging.all, ["/99", "/99/edit"])
+    @Test("an address without a contact says so", arguments: Staging.all, ["/99", "/99/edit"])
     func nobody(_ staging: Staging, _ path: String) async throws {
         try await withContacts(staging, FakeContactStore(["Ann Zimmer"]), at: path) { app in
             await app.expect(.emptyState, "This contact is not there")

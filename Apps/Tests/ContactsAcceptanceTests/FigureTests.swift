@@ -8,7 +8,7 @@ import StageTesting
 import Foundation
 import Testing
 
-/// Prints what the documentation states of the speed of a test and of a long list. Asserts what happens, never how fast.
+/// Prints the figures of the documentation for the speed of a test and of a long list. Asserts the results, never the speed.
 @Suite("Figures", .enabled(if: LongRun.isWanted), .serialized)
 struct FigureTests {
     @Test("a whole test that adds a contact", arguments: Architecture.allCases, Memory.allCases)
@@ -49,9 +49,9 @@ struct FigureTests {
         }
     }
 
-    // In the browser alone, where there is a wire.
+    // Only in the browser, because the headless host has no wire.
     @Test(
-        "what goes over the wire does not depend on the length of the list",
+        "the transferred bytes do not depend on the length of the list",
         .enabled(if: StageHost.takingPart.contains(.browser)), arguments: [100, 10_000, 100_000]
     )
     func wire(_ size: Int) async throws {
@@ -69,7 +69,7 @@ struct FigureTests {
                     figure: \(staging.architecture), \(size) stored: page \(opened.page) bytes, then \(opened.down) down and \
                     \(opened.up) up; one more \(more.down) down and \(more.up) up
                     """)
-                // A screenful with what is read around it, and what one row is: of a hundred thousand rows this would be megabytes.
+                // One screenful, the rows read around it, and the size of one row. For a hundred thousand rows this would be megabytes.
                 #expect(opened.page + opened.down < 40_000)
                 #expect(more.down < 2_000)
                 try await store.delete(ann)

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Contacts in other languages")
 struct LanguageTests {
-    /// What is the same in all languages: names, numbers, and the words that stand in files of cards.
+    /// The texts that are the same in all languages: names, numbers, and the words in files of cards.
     private static let data = [
         "Ann", "Zimmer", "Bob", "Young", "AZ", "BY", "Lighthouse", "ann@example.com", "ann@example", "vCard", "xyz",
         "JPEG", "PNG", "GIF", "WebP", "BEGIN:VCARD",
@@ -125,7 +125,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("a failure is told in the language, with what to do", arguments: ways, languages)
+    @Test("a failure is reported in the language, with its remedy", arguments: ways, languages)
     func failures(_ staging: Staging, _ language: String) async throws {
         let store = FakeContactStore(["Ann Zimmer"])
         try await open(staging, store, language) { app, say in
@@ -139,11 +139,12 @@ struct LanguageTests {
         }
     }
 
-    @Test("a contact with all that can be known is told of in the language", arguments: ways, languages)
+    @Test("a contact with every detail is shown in the language", arguments: ways, languages)
     func everything(_ staging: Staging, _ language: String) async throws {
         var ann = ContactDraft(
             firstName: "Ann", lastName: "Zimmer", company: "Lighthouse",
-            phones: [.mobile, .home, .work, .fax, .other].map { LabelledValue($0, "123") }, mails: [LabelledValue(.home, "ann@example.com")]
+            phones: [.mobile, .home, .work, .fax, .homeFax, .workFax, .pager, .other].map { LabelledValue($0, "123") },
+            mails: [LabelledValue(.home, "ann@example.com")]
         )
         ann.birthday = CalendarDate(year: 1990, month: 3, day: 7)
         ann.notes = "xyz"
@@ -178,7 +179,7 @@ struct LanguageTests {
     ) async throws {
         nonisolated(unsafe) let body = body
         let say: Speaker = { withTexts(in: language, $0) }
-        try await withPerson(using: staging.architecture.application(store), on: staging.host, Setting(locale: language), location) { app in
+        try await withPerson(using: staging.architecture.application(store), on: staging.host, Setting(locale: language)) { app in
             await app.expectNo(.spinner, say { ContactsTexts.loading }, location)
             try await body(app, say)
         }
@@ -186,7 +187,7 @@ struct LanguageTests {
 
     private func expectNothingLeft(_ app: Person, _ location: Testing.SourceLocation = #_sourceLocation) async {
         await app.expect("nothing but data in Latin letters", location) { lines in
-            // The letter of a section is the first of a name.
+            // The letter of a section comes from a name, so it is data.
             untranslatedWords(in: lines.filter { !$0.contains("sectionHeader") }, besides: Self.data).isEmpty
         }
     }

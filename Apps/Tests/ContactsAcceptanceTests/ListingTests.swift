@@ -1,4 +1,5 @@
 import Belvedere
+import BelvedereTesting
 import ContactsModel
 import ContactsFakes
 import StageTesting
@@ -28,6 +29,19 @@ struct ListingTests {
                     row "Bob Xavier"
                     row "bob young"
                 """)
+        }
+    }
+
+    @Test("an import of thousands makes the texts of the visible contacts only", arguments: Architecture.allCases)
+    func imports(_ architecture: Architecture) async throws {
+        let store = FakeContactStore(["Ann Zimmer"])
+        let marks = String(repeating: "a\u{301}\u{323}", count: 100)
+        try await withApp(architecture.application(store), Setting(isExhaustive: false)) { app in
+            await app.wait(for: .row, "Ann Zimmer")
+            _ = try await store.create((0..<2000).map { ContactDraft(firstName: "B\(1000 + $0)", lastName: marks) })
+            await app.wait(for: .label, "2,001 contacts")
+            let made = store.contacts.filter(\.rowTexts.areMade).count
+            #expect((1...200).contains(made), "\(made) of 2001")
         }
     }
 
@@ -271,7 +285,7 @@ struct ListingTests {
             await app.expectRows([])
             await app.tap(.button, "Undo")
             await app.expectRows(["Ann Zimmer", "Bob Young", "Carl Xu"])
-            // What was brought back is no more part of the next offer.
+            // Restored contacts are not part of the next offer to undo.
             await app.perform("Delete", on: "Bob Young")
             await app.expect(.toast, "Bob Young deleted")
             await app.tap(.button, "Undo")

@@ -4,7 +4,7 @@ import ContactsModel
 import StageTesting
 import Testing
 
-/// Opens the app in one architecture on one host and hands over a person when the list has been read.
+/// Opens the app in one architecture on one host, and passes a person to the body once the list has been read.
 func withContacts(
     _ staging: Staging,
     _ store: any ContactStore,
@@ -18,7 +18,7 @@ func withContacts(
     nonisolated(unsafe) let body = body
     let application = staging.architecture.application(store)
     let setting = Setting(locale: language, viewport: Viewport(width: width), device: device)
-    try await withPerson(using: application, on: staging.host, at: path, setting, location) { app in
+    try await withPerson(using: application, on: staging.host, at: path, setting) { app in
         await app.expectNo(.spinner, "Loading contacts", location)
         try await body(app)
     }

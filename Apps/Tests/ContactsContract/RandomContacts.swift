@@ -1,7 +1,7 @@
 internal import BelvedereCore
 public import ContactsModel
 
-/// Random drafts in five scripts, with everything in them that a format could trip over.
+/// Random drafts in five scripts, with all details that can cause errors in a format.
 public struct RandomContacts {
     public enum Script: String, CaseIterable, Sendable {
         case latin, devanagari, arabic, persian, chinese
@@ -42,7 +42,7 @@ public struct RandomContacts {
     private static func values(in script: Script, using random: inout Seeded) -> [LabelledValue] {
         (0..<Int.random(in: 0...3, using: &random)).map { _ in
             let labels: [LabelledValue.Label] = [
-                .home, .work, .mobile, .fax, .other, .custom(name(in: script, using: &random)),
+                .home, .work, .mobile, .fax, .homeFax, .workFax, .pager, .other, .custom(name(in: script, using: &random)),
             ]
             let label = labels.randomElement(using: &random) ?? .other
             return LabelledValue(label, "\(Int.random(in: 0..<1_000_000, using: &random))" + name(in: script, using: &random))

@@ -1,8 +1,9 @@
 internal import BelvedereCore
 public import ContactsModel
+internal import Synchronization
 internal import Testing
 
-/// What every store promises, as tests that are run with any of them.
+/// The promises of every store, as tests that run with any store.
 ///
 /// ```swift
 /// @Test(arguments: StoreContract.clauses)
@@ -13,7 +14,7 @@ internal import Testing
 public enum StoreContract {
     /// One promise.
     public struct Clause: Sendable, CustomStringConvertible {
-        /// What is promised.
+        /// The promise in words.
         public let description: String
         private let body: @Sendable (any ContactStore) async throws -> Void
 
@@ -24,15 +25,15 @@ public enum StoreContract {
 
         /// Fails the running test if a store breaks the promise.
         ///
-        /// - Parameter store: a store without contacts, in the order of English, which offers ``StoreContract/languages``.
-        /// - Throws: what the store throws where it should not.
+        /// - Parameter store: A store without contacts, in the order of English. It offers ``StoreContract/languages``.
+        /// - Throws: An unexpected error of the store.
         public func check(_ store: any ContactStore) async throws { try await body(store) }
     }
 
-    /// All of them.
+    /// All clauses of the contract.
     public static let clauses: [Clause] =
         [
-            Clause("what was created is there whole", whatWasCreatedIsThereWhole),
+            Clause("what was created is there whole", aCreatedContactIsComplete),
             Clause("a save is done once for each key and what it saves", aSaveIsDoneOnceForEachKeyAndWhatItSaves),
             Clause("an edit is saved once for each key whatever happened since", anEditIsSavedOnceForEachKeyWhateverHappenedSince),
             Clause("a save that failed is done when it is asked for again", aSaveThatFailedIsDoneWhenItIsAskedForAgain),
@@ -48,12 +49,85 @@ public enum StoreContract {
             Clause("saving what was deleted elsewhere says so", savingWhatWasDeletedElsewhereSaysSo),
             Clause("an undone deletion gives back the same contact at its place", anUndoneDeletionGivesBackTheSameContactAtItsPlace),
             Clause("saving without changing uses up no revision", savingWithoutChangingUsesUpNoRevision),
+            Clause("all contacts are replaced at once or not at all", allContactsAreReplacedAtOnceOrNotAtAll),
+            Clause("an import that is cancelled in the middle is whole or not at all", anImportThatIsCancelledInTheMiddleIsWholeOrNotAtAll),
             Clause("contacts are found by the UID or the name of a card", contactsAreFoundByTheUIDOrTheNameOfACard),
             Clause("every section says its letter and how many", everySectionSaysItsLetterAndHowMany),
         ] + clausesOfLanguages
 
     private static func names(_ store: any ContactStore, _ search: String = "") async throws -> [String] {
         try await store.page(of: ContactQuery(search: search), offset: 0, limit: 1000).contacts.map(\.fullName)
+    }
+
+    private static func allContactsAreReplacedAtOnceOrNotAtAll(_ store: any ContactStore) async throws {
+        let old = try await store.create((0..<250).map { ContactDraft(firstName: "Old", lastName: "\($0)") })
+        var changes = store.changes(in: .all).makeAsyncIterator()
+        let shares = Shares()
+        let new = [
+            ContactDraft(firstName: "Bob", lastName: "Young"),
+            ContactDraft(firstName: "Ann", lastName: "Zimmer", phones: [LabelledValue(.home, "1")]),
+        ]
+        await #expect(throws: ContactStoreError.self) {
+            try await store.replaceAll(with: new + [ContactDraft(firstName: " ", lastName: "")]) { _ in }
+        }
+        #expect(try await store.count(of: .all) == old.count)
+        let stored = try await store.replaceAll(with: new) { shares.add($0) }
+        #expect(stored.map(\.content) == new && shares.areInOrder)
+        #expect(try await store.page(of: .all, offset: 0, limit: 10).contacts == stored.reversed())
+        #expect(try await store.count(of: ContactQuery(search: "old")) == 0)
+        #expect(try await store.sections(of: .all).sections.map(\.count) == [1, 1])
+        // There is one write, and lists must reload.
+        guard case .reload = await changes.next()?.kind else {
+            Issue.record("no reload")
+            return
+        }
+        // No old identifier is in use again, so an edit that began before cannot overwrite a new contact.
+        #expect(Set(stored.map(\.id)).isDisjoint(with: old.map(\.id)))
+        do throws(ContactStoreError) {
+            _ = try await store.update(old[0], to: ContactDraft(firstName: "Old", lastName: "Edited"))
+            Issue.record("The edit must be refused.")
+        } catch {
+            #expect(error.conflict?.wasDeleted == true)
+        }
+        #expect(try await store.replaceAll(with: []) { _ in } == [])
+        #expect(try await store.count(of: .all) == 0)
+        // The lists still work: a new contact has its place.
+        let cara = try await store.create(ContactDraft(firstName: "Cara", lastName: "Xu"))
+        #expect(try await store.page(of: .all, offset: 0, limit: 10).contacts == [cara])
+    }
+
+    private static func anImportThatIsCancelledInTheMiddleIsWholeOrNotAtAll(_ store: any ContactStore) async throws {
+        let ann = try await store.create(ContactDraft(firstName: "Ann", lastName: "Zimmer"))
+        let drafts = (0..<1_200).map { ContactDraft(firstName: "New", lastName: "\($0)") }
+        let added = await cancelledInTheMiddle { try await store.create(drafts, onProgress: $0).count } ?? 0
+        #expect(added == 0 || added == drafts.count)
+        #expect(try await store.count(of: .all) == 1 + added)
+        #expect(try await store.contact(ann.id) == ann)
+        let replaced = await cancelledInTheMiddle { try await store.replaceAll(with: drafts, onProgress: $0).count }
+        #expect(try await store.count(of: .all) == replaced ?? (1 + added))
+        #expect(try await store.contact(ann.id) == (replaced == nil ? ann : nil))
+        // The next write works.
+        _ = try await store.replaceAll(with: [ann.content]) { _ in }
+        #expect(try await names(store) == ["Ann Zimmer"])
+    }
+
+    /// Cancels work as soon as a part of it is done.
+    ///
+    /// - Returns: The result of the work; nil if it was cancelled.
+    private static func cancelledInTheMiddle(
+        _ work: @escaping @Sendable (@escaping @Sendable (Double) -> Void) async throws -> Int
+    ) async -> Int? {
+        let (isReady, begin) = AsyncStream<Void>.makeStream()
+        let task = Mutex<Task<Int, any Error>?>(nil)
+        let working = Task {
+            for await _ in isReady { break }
+            return try await work { share in
+                if share > 0.2 { task.withLock { $0?.cancel() } }
+            }
+        }
+        task.withLock { $0 = working }
+        begin.finish()
+        return try? await working.value
     }
 
     private static func contactsAreFoundByTheUIDOrTheNameOfACard(_ store: any ContactStore) async throws {
@@ -71,7 +145,7 @@ public enum StoreContract {
         #expect(try await found(renamed) == [stored[0].id.number])
         #expect(try await found(ContactDraft(firstName: "Bob", lastName: "Young")) == [stored[1].id.number, stored[2].id.number])
         #expect(try await found(renamed, ContactDraft(firstName: "Cara", lastName: "Xu")) == [stored[0].id.number, stored[3].id.number])
-        // The UID follows edits, deletions and what brings them back.
+        // The lookup by UID follows edits, deletions and restored contacts.
         var changed = stored[3].content
         changed.uid = "urn:2"
         let cara = try await store.update(stored[3], to: changed)
@@ -84,7 +158,7 @@ public enum StoreContract {
         #expect(try await found().isEmpty)
     }
 
-    private static func whatWasCreatedIsThereWhole(_ store: any ContactStore) async throws {
+    private static func aCreatedContactIsComplete(_ store: any ContactStore) async throws {
         var draft = ContactDraft(
             firstName: " Ann ", lastName: "Zimmer",
             phones: [LabelledValue(.mobile, "+1"), LabelledValue(.custom("Båt"), "+2")],
@@ -121,7 +195,7 @@ public enum StoreContract {
         #expect(try await store.create(bob, key: key) != first)
         #expect(try await store.create(ann) != first)
         #expect(try await names(store) == ["Ann Zimmer", "Ann Zimmer", "Ann Zimmer", "Bob Young"])
-        // Lists hear of three writes, and of nothing where nothing was written.
+        // Lists receive three changes, one for each write that wrote something.
         for name in ["Ann Zimmer", "Bob Young", "Ann Zimmer"] {
             guard case .edits(let edits) = await changes.next()?.kind else {
                 Issue.record("no edits")
@@ -171,7 +245,7 @@ public enum StoreContract {
         draft.phones = [LabelledValue(.work, "1")]
         let edited = try await store.update(lighthouse, to: draft)
         #expect(edited.phones == draft.phones)
-        // A name that a person makes up has to be whole.
+        // A name that a person enters must be complete.
         draft.name.last = "Harbour"
         let error = await #expect(throws: ContactStoreError.self) { try await store.update(edited, to: draft) }
         #expect(error?.code == .invalid)
@@ -217,7 +291,7 @@ public enum StoreContract {
         for search in ["040 123", "0401234567", "35840", "ann.z@exa", "ann.z@e", "LIGHT", "zimmer light"] {
             #expect(try await names(store, search) == ["Ann Zimmer"], "\(search)")
         }
-        // Not by their first letters alone, or everybody who has a mail address would be found.
+        // The first letters alone must not match, or the search would find all people with a mail address.
         #expect(try await names(store, "li") == [])
         var changes = store.changes(in: ContactQuery(search: "harbour")).makeAsyncIterator()
         draft.company = "Harbour"
@@ -240,7 +314,7 @@ public enum StoreContract {
         #expect(try await store.insertionIndex(of: dora.name, id: nil, in: .all) == 3)
         let stored = try await store.create(dora)
         #expect(try await store.insertionIndex(of: dora.name, id: stored.id, in: .all) == 3)
-        // Equal names stand in the order in which they came.
+        // Equal names are in the order of their creation.
         #expect(try await store.insertionIndex(of: dora.name, id: nil, in: .all) == 4)
         #expect(try await names(store)[3] == "Dora X")
     }
@@ -273,7 +347,7 @@ public enum StoreContract {
             #expect(try await store.insertionIndex(of: ann.content.name, id: ann.id, in: query) == 0)
         }
         for search in ["", "  ", "\t\n"] { #expect(try await names(store, search) == ["Ann Zimmer"]) }
-        // A search without letters is followed as any other: what is written does not appear in it.
+        // A search without letters sends changes like any other search, but new contacts do not appear in it.
         var changes = store.changes(in: ContactQuery(search: "***")).makeAsyncIterator()
         _ = try await store.create(ContactDraft(firstName: "Bob", lastName: "Young"))
         #expect(await changes.next()?.kind == .edits([]))
@@ -318,7 +392,7 @@ public enum StoreContract {
         #expect(try await store.contact(ann.id) == changed)
         let other = await #expect(throws: ContactStoreError.self) { try await store.delete(ann) }
         #expect(other?.conflict?.current == changed)
-        // Told, a person may decide to overwrite.
+        // A person who sees the conflict can decide to overwrite.
         #expect(try await store.update(changed, to: mine).revision == 3)
     }
 

@@ -2,15 +2,14 @@ public import ContactsModel
 public import Foundation
 import Synchronization
 
-/// A store for tests of view models, presenters, interactors and whole apps: no database, and it fails or waits when told
-/// to.
+/// A store for tests of view models, presenters, interactors and whole apps. It has no database, and it can fail or wait on request.
 ///
-/// Keeps the contract of ``ContactStore`` (the tests of the real store run against it too), so what passes here passes
-/// there.
+/// It keeps the contract of ``ContactStore``, because the tests of the real store run against it too. So a test that passes here passes
+/// with the real store.
 /// ```swift
 /// let store = FakeContactStore(["Ann Zimmer"])
 /// store.failNext(ContactStoreError(.diskFull))
-/// presenter.userTriggeredDone()                 // shows the error, keeps what was typed
+/// presenter.userTriggeredDone()                 // shows the error, keeps the typed text
 /// store.hold()
 /// presenter.userTriggeredDone()                 // shows that it is saving …
 /// store.release()                               // … and that it has saved
@@ -27,9 +26,9 @@ public final class FakeContactStore: ContactStore {
         var lastRequest = 0
     }
 
-    /// A store that holds these contacts, numbered from 1 in their order, at version 0.
+    /// Creates a store that holds these contacts, numbered from 1 in their order, at version 0.
     ///
-    /// A draft that may not be stored is left out.
+    /// Drafts that the store may not save are left out.
     public init(_ drafts: [ContactDraft] = [], locale: Locale = Locale(identifier: "en"), languages: [String] = []) {
         collations = ContactCollations(locale: locale, languages: languages)
         var contacts = FakeContacts(collations: collations)
@@ -37,7 +36,7 @@ public final class FakeContactStore: ContactStore {
         state = Mutex(contacts)
     }
 
-    /// A store with some contacts, by full name: the last word is the last name.
+    /// Creates a store with some contacts, by full name. The last word is the last name.
     public convenience init(_ names: [String], languages: [String] = []) {
         let drafts = names.map { name in
             let words = name.split(separator: " ")
@@ -48,27 +47,27 @@ public final class FakeContactStore: ContactStore {
         self.init(drafts, languages: languages)
     }
 
-    /// What is stored, in the list's order.
+    /// The stored contacts in the list's order.
     public var contacts: [Contact] { state.withLock { $0.entries.map(\.contact) } }
-    /// The full names of what is stored.
+    /// The full names of the stored contacts.
     public var names: [String] { contacts.map(\.fullName) }
 
-    /// Stores a contact even while requests wait, as another session does whose request came first.
+    /// Stores a contact even while requests wait, like another session whose request came first.
     public func insertUnheld(_ draft: ContactDraft) {
         _ = state.withLock { $0.create(draft) }
     }
 
-    /// Makes the next request fail, further calls the ones after it.
+    /// Makes the next request fail. Further calls make the requests after it fail.
     public func failNext(_ error: ContactStoreError) {
         script.withLock { $0.failures.append(error) }
     }
 
-    /// Makes requests wait from now on. One that is cancelled while it waits fails, as one that waits for the database does.
+    /// Makes requests wait from now on. A request that is cancelled while it waits fails, like a request that waits for the database.
     public func hold() {
         script.withLock { $0.isHolding = true }
     }
 
-    /// Lets the waiting requests through, and those to come.
+    /// Lets the waiting requests and all later ones run.
     public func release() {
         let waiting = script.withLock { script in
             script.isHolding = false
@@ -78,7 +77,7 @@ public final class FakeContactStore: ContactStore {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// How many requests wait.
+    /// The number of waiting requests.
     public var waitingRequests: Int { script.withLock { $0.waiting.count } }
 
     public func contact(_ id: Contact.ID) async throws(ContactStoreError) -> Contact? {
@@ -135,12 +134,24 @@ public final class FakeContactStore: ContactStore {
         }
     }
 
-    public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
-        try await request { contacts throws(ContactStoreError) in
-            var valid: [ContactDraft] = []
-            for draft in drafts { valid.append(try Self.validCard(draft)) }
-            return contacts.create(valid)
-        }
+    public func create(
+        _ drafts: [ContactDraft], onProgress: @escaping @Sendable (Double) -> Void
+    ) async throws(ContactStoreError) -> [Contact] {
+        onProgress(0.5)
+        return try await request { contacts throws(ContactStoreError) in contacts.create(try Self.validCards(drafts)) }
+    }
+
+    public func replaceAll(
+        with drafts: [ContactDraft], onProgress: @escaping @Sendable (Double) -> Void
+    ) async throws(ContactStoreError) -> [Contact] {
+        onProgress(0.5)
+        return try await request { contacts throws(ContactStoreError) in contacts.replaceAll(with: try Self.validCards(drafts)) }
+    }
+
+    private static func validCards(_ drafts: [ContactDraft]) throws(ContactStoreError) -> [ContactDraft] {
+        var valid: [ContactDraft] = []
+        for draft in drafts { valid.append(try validCard(draft)) }
+        return valid
     }
 
     public func update(

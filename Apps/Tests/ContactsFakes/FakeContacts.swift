@@ -1,9 +1,9 @@
 import ContactsModel
 
-/// The contacts of a ``FakeContactStore``: a sorted array, and who is told of its changes.
+/// The contacts of a ``FakeContactStore``: a sorted array, and the subscribers of its changes.
 nonisolated struct FakeContacts {
     private let collations: ContactCollations
-    /// In the store's own order.
+    /// The contacts in the store's own order.
     private(set) var entries: [Entry] = []
     private var lastNumber: Int64 = 0
     private var version = 0
@@ -41,7 +41,14 @@ nonisolated struct FakeContacts {
 
     func rank(of key: SortKey, id: Contact.ID?, in list: [Entry]) -> Int {
         let number = id?.number ?? .max
-        return list.firstIndex { $0.key == key ? $0.contact.id.number >= number : $0.key > key } ?? list.count
+        var range = list.indices
+        while !range.isEmpty {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            let entry = list[middle]
+            let isBehind = entry.key == key ? entry.contact.id.number >= number : entry.key > key
+            range = isBehind ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
     }
 
     func page(of list: [Entry], from start: Int, limit: Int) -> ContactPage {
@@ -99,11 +106,24 @@ nonisolated struct FakeContacts {
         version += 1
         let new = Set(contacts.map(\.id))
         publish { contacts, query in
-            // From the top, so that each has the row that it has in the end.
+            // Insert from the top, so that each row already has its final place.
             contacts.list(query).enumerated().filter { new.contains($0.element.contact.id) }
                 .map { .inserted($0.element.contact, at: contacts.place(of: $0.element, at: $0.offset, in: query)) }
         }
         return contacts
+    }
+
+    mutating func replaceAll(with drafts: [ContactDraft]) -> [Contact] {
+        if entries.isEmpty, drafts.isEmpty { return [] }
+        entries = []
+        for draft in drafts {
+            lastNumber += 1
+            insert(Contact(id: Contact.ID(lastNumber), content: draft))
+        }
+        version += 1
+        // Every list must reload.
+        feed.publish(version, [:])
+        return entries.map(\.contact).sorted { $0.id.number < $1.id.number }
     }
 
     mutating func update(_ old: Contact, to draft: ContactDraft) -> Contact {
@@ -160,7 +180,7 @@ nonisolated struct FakeContacts {
         return ContactPlace(index: index, section: entry.key.section, sectionTitle: title)
     }
 
-    /// Tells every list of one change of one contact.
+    /// Publishes one change of one contact to every list.
     private mutating func tell(_ change: (Self, ContactQuery) -> ContactChange) {
         version += 1
         publish { contacts, query in

@@ -1,7 +1,7 @@
 public import ContactsModel
 import Synchronization
 
-/// A store that does what it is asked and loses the answer, as one does whose process is killed between the two.
+/// A store that carries out a write but loses the answer, like a store whose process is killed in between.
 ///
 /// ```swift
 /// let store = UnconfirmingContactStore(FakeContactStore())
@@ -13,15 +13,15 @@ public final class UnconfirmingContactStore: ContactStore {
     private let isLosing = Mutex(false)
     private let onRequest: @Sendable () -> Void
 
-    /// A store in front of another one, which keeps the contacts.
+    /// Creates a store in front of another one, which keeps the contacts.
     ///
-    /// - Parameter onRequest: called for each page that is read, each look for cards and each import, where the caller runs.
+    /// - Parameter onRequest: Called where the caller runs, for each read page, each lookup of cards and each import.
     public init(_ base: any ContactStore, onRequest: @escaping @Sendable () -> Void = {}) {
         self.base = base
         self.onRequest = onRequest
     }
 
-    /// Makes the next write succeed and be reported as a failure.
+    /// Makes the next write succeed but report a failure.
     public func loseNextConfirmation() {
         isLosing.withLock { $0 = true }
     }
@@ -66,9 +66,18 @@ public final class UnconfirmingContactStore: ContactStore {
         try confirm(try await base.create(draft, key: key))
     }
 
-    public func create(_ drafts: [ContactDraft]) async throws(ContactStoreError) -> [Contact] {
+    public func create(
+        _ drafts: [ContactDraft], onProgress: @escaping @Sendable (Double) -> Void
+    ) async throws(ContactStoreError) -> [Contact] {
         onRequest()
-        return try confirm(try await base.create(drafts))
+        return try confirm(try await base.create(drafts, onProgress: onProgress))
+    }
+
+    public func replaceAll(
+        with drafts: [ContactDraft], onProgress: @escaping @Sendable (Double) -> Void
+    ) async throws(ContactStoreError) -> [Contact] {
+        onRequest()
+        return try confirm(try await base.replaceAll(with: drafts, onProgress: onProgress))
     }
 
     public func update(

@@ -22,7 +22,7 @@ struct ContactDirectoryTests {
         }
     }
 
-    @Test func whatIsDeletedCanBeBroughtBack() async throws {
+    @Test func aDeletedContactCanBeRestored() async throws {
         try await withSession {
             let store = FakeContactStore(["Ann Zimmer"])
             let directory = ContactDirectory(store: store)

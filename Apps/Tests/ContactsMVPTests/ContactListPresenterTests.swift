@@ -32,6 +32,7 @@ struct ContactListPresenterTests {
             answer = retry
         }
         func showImport(_ result: ContactImport) { calls.append("imported \(result.added)") }
+        func setImportProgress(_ share: Double?) { if let share { calls.append("import \(share)") } }
         func showExportError() { calls.append("not exported") }
     }
 
@@ -88,13 +89,13 @@ struct ContactListPresenterTests {
         try await withSession {
             let store = FakeContactStore(["Ann Zimmer", "Bob Young", "Cara Xu"])
             try await withPresenter(store) { presenter, view in
-                presenter.marks.setOn(true)
-                for contact in store.contacts.prefix(2) { presenter.marks.toggle(contact.id) }
-                presenter.deleteMarked()
+                presenter.selection.setOn(true)
+                for contact in store.contacts.prefix(2) { presenter.selection.toggle(contact.id) }
+                presenter.deleteSelected()
                 await settle()
                 #expect(store.names == ["Cara Xu"])
                 #expect(view.calls == ["undo?", "undo?"])
-                #expect(!presenter.marks.isOn.value && presenter.marks.ids.value.isEmpty)
+                #expect(!presenter.selection.isOn.value && presenter.selection.ids.value.isEmpty)
             }
         }
     }
@@ -103,13 +104,13 @@ struct ContactListPresenterTests {
         try await withSession {
             let store = FakeContactStore(["Ann Zimmer", "Bob Young"])
             try await withPresenter(store) { presenter, view in
-                presenter.marks.setOn(true)
-                for contact in store.contacts { presenter.marks.toggle(contact.id) }
+                presenter.selection.setOn(true)
+                for contact in store.contacts { presenter.selection.toggle(contact.id) }
                 store.failNext(ContactStoreError(.locked))
-                presenter.deleteMarked()
+                presenter.deleteSelected()
                 await settle()
                 #expect(view.calls == ["error contacts.locked"])
-                #expect(presenter.marks.ids.value.count == 2)
+                #expect(presenter.selection.ids.value.count == 2)
                 view.answer?()
                 await settle()
                 #expect(store.names.isEmpty)
@@ -166,7 +167,9 @@ struct ContactListPresenterTests {
                 #expect(!edit.shouldLeave() && !hasFinished)
                 form.saveAnyway?()
                 await settle()
-                #expect(store.names == ["Anna Zimmer"] && hasFinished)
+                #expect(store.names == ["Anna Young"] && hasFinished)
+                // The form shows the draft that is being saved.
+                #expect(form.calls.contains("draft Anna Young"))
             }
         }
     }

@@ -1,7 +1,7 @@
 import ContactsModel
 import ContactsMVPModel
 
-/// Writes down what a presenter tells its view.
+/// Records the calls of a presenter to its view.
 final class FormViewSpy: ContactFormView, EditContactView {
     var calls: [String] = []
     var saveAnyway: (() -> Void)?
@@ -15,8 +15,8 @@ final class FormViewSpy: ContactFormView, EditContactView {
     func setDraft(_ draft: ContactDraft) { calls.append("draft \(draft.name.full)") }
     func setGone() { calls.append("gone") }
     func setUnreadable(_ message: String) { calls.append("unreadable") }
-    func showConflict(_ conflict: ContactConflict, saveAnyway: @escaping () -> Void) {
-        calls.append("conflict \(conflict.changedFields.map(\.rawValue))")
+    func showConflict(_ merge: ContactMerge, saveAnyway: @escaping () -> Void) {
+        calls.append("conflict \(merge.conflict.changedFields.map(\.rawValue))")
         self.saveAnyway = saveAnyway
     }
 }

@@ -97,7 +97,7 @@ struct ContactViewModelControllerTests {
         }
     }
 
-    @Test func whatADetailDeletesIsOfferedByTheListAndTheDetailMayGo() async throws {
+    @Test func aDeletionInTheDetailIsOfferedByTheListAndTheDetailMayGo() async throws {
         try await withSession {
             let store = FakeContactStore(["Ann Zimmer"])
             let controller = try controller(store)

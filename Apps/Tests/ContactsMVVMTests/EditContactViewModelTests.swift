@@ -33,16 +33,17 @@ struct EditContactViewModelTests {
             viewModel.done.execute()
             await settle()
             token.cancel()
-            guard case .conflict(let conflict)? = notice else {
+            guard case .conflict(let merge)? = notice else {
                 Issue.record("no conflict told")
                 return
             }
-            #expect(conflict.changedFields == [.lastName])
+            #expect(merge.conflict.changedFields == [.lastName] && merge.overlaps.isEmpty)
             #expect(store.names == ["Ann Young"])
             #expect(viewModel.firstName.value == "Anna" && !hasFinished)
-            viewModel.saveAnyway(conflict)
+            viewModel.saveAnyway(merge)
+            #expect(viewModel.lastName.value == "Young")
             await settle()
-            #expect(store.names == ["Anna Zimmer"])
+            #expect(store.names == ["Anna Young"])
             #expect(hasFinished)
         }
     }
@@ -58,12 +59,12 @@ struct EditContactViewModelTests {
             viewModel.done.execute()
             await settle()
             token.cancel()
-            guard case .conflict(let conflict)? = notice else {
+            guard case .conflict(let merge)? = notice else {
                 Issue.record("no conflict told")
                 return
             }
-            #expect(conflict.wasDeleted)
-            viewModel.saveAnyway(conflict)
+            #expect(merge.conflict.wasDeleted)
+            viewModel.saveAnyway(merge)
             await settle()
             #expect(store.names == ["Ann Zimmer"])
             #expect(store.contacts[0].id == Contact.ID(2))

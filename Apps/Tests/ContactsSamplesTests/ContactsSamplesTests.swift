@@ -5,7 +5,7 @@ import ContactsStore
 import Foundation
 import Testing
 
-/// The people of a new gallery, and how they come back.
+/// Tests the contacts of a new gallery, and how they are restored.
 struct ContactsSamplesTests {
     private func names(_ store: any ContactStore) async throws -> [String] {
         try await store.page(of: .all, offset: 0, limit: 500).contacts.map(\.fullName)
@@ -23,7 +23,7 @@ struct ContactsSamplesTests {
         #expect(Set(drafts.flatMap(\.phones).map(\.value)).count == drafts.count)
     }
 
-    @Test func whateverWasChangedIsAsItWas() async throws {
+    @Test func aResetRestoresEveryChange() async throws {
         let store = try SQLiteContactStore.inMemory(locale: Locale(identifier: "en"))
         try await store.reset(to: SampleContacts.drafts)
         let before = try await names(store)
@@ -33,6 +33,30 @@ struct ContactsSamplesTests {
         _ = try await store.update(first[1], to: ContactDraft(firstName: "Somebody", lastName: "Else"))
         for number in 0..<450 { _ = try await store.create(ContactDraft(firstName: "New", lastName: "\(number)")) }
         try await store.reset(to: SampleContacts.drafts)
+        #expect(try await names(store) == before)
+    }
+
+    @Test("A reset is one write, and goes on when the person who asked has left")
+    func leaving() async throws {
+        let store = FakeContactStore((0..<9_000).map { ContactDraft(firstName: "New", lastName: "\($0)") })
+        let before = try await store.page(of: .all, offset: 0, limit: 0).version
+        store.hold()
+        let asking = Task { try await store.reset(to: SampleContacts.drafts) }
+        while store.waitingRequests == 0 { await Task.yield() }
+        asking.cancel()
+        store.release()
+        try await asking.value
+        let page = try await store.page(of: .all, offset: 0, limit: 0)
+        #expect(page.total == SampleContacts.drafts.count && page.version == before + 1)
+    }
+
+    @Test func aResetThatFailsLeavesAllAsItWas() async throws {
+        let store = try SQLiteContactStore.inMemory(locale: Locale(identifier: "en"))
+        _ = try await store.create((0..<300).map { ContactDraft(firstName: "New", lastName: "\($0)") })
+        let before = try await names(store)
+        await #expect(throws: ContactStoreError.self) {
+            try await store.reset(to: SampleContacts.drafts + [ContactDraft(firstName: "", lastName: " ")])
+        }
         #expect(try await names(store) == before)
     }
 

@@ -5,7 +5,7 @@ import BelvedereTexts
 import LanguageTesting
 import Testing
 
-@Suite("What the Contacts app says")
+@Suite("The texts of the Contacts app")
 struct ContactsTextsTests {
     private static let languages = ["hi", "ar", "fa", "zh-Hans"]
     private static let failures: [ContactStoreError.Code] = [
@@ -17,7 +17,7 @@ struct ContactsTextsTests {
         .name, .charset, .text, .encoding, .group, .pictureTooLarge, .tooMuch,
     ]
 
-    @Test("in English a failure is told as it tells of itself", arguments: failures, [nil, "/data/contacts.sqlite"])
+    @Test("in English a failure has its own description", arguments: failures, [nil, "/data/contacts.sqlite"])
     func englishFailures(code: ContactStoreError.Code, path: String?) {
         let ann = Contact(id: Contact.ID(1), content: ContactDraft(firstName: "Ann", lastName: "Zimmer"))
         for conflict in [nil, ContactConflict(original: ann, current: nil), ContactConflict(original: ann, current: ann)] {
@@ -26,7 +26,7 @@ struct ContactsTextsTests {
         }
     }
 
-    @Test("in English a problem of a card is told as it tells of itself", arguments: problems, [nil, "TEL"])
+    @Test("in English a problem of a card has its own description", arguments: problems, [nil, "TEL"])
     func englishProblems(code: VCardProblem.Code, excerpt: String?) {
         let problem = VCardProblem(code, line: 1234, excerpt: excerpt)
         #expect(ContactsTexts.message(of: problem) == problem.message)
@@ -54,7 +54,7 @@ struct ContactsTextsTests {
         #expect(withTexts(in: locale) { ContactsTexts.count(count, isSearching: false) } == text)
     }
 
-    @Test("what came of an import holds its numbers in all languages", arguments: ["en"] + languages)
+    @Test("the result of an import holds its numbers in all languages", arguments: ["en"] + languages)
     func importing(language: String) {
         withTexts(in: language) {
             for added in [0, 1, 2, 3, 11, 100] {
@@ -66,7 +66,7 @@ struct ContactsTextsTests {
         }
     }
 
-    @Test("what somebody else changed stands beside the names of the fields", arguments: languages)
+    @Test("the changes of another person are shown beside the names of the fields", arguments: languages)
     func conflicts(language: String) {
         let before = ContactDraft(firstName: "1", lastName: "2", phones: [LabelledValue(.home, "3")])
         var after = before
@@ -78,12 +78,34 @@ struct ContactsTextsTests {
         let told = withTexts(in: language) { ContactsTexts.message(of: conflict) }
         #expect(told.split(separator: "\n").count == 5, "\(told)")
         #expect(untranslatedWords(in: ["\"\(told)\""], besides: []) == [], "\(told)")
+        // The text says whether both can be kept, or which fields a save replaces.
+        var mine = before
+        mine.notes = "6"
+        var merges = [ContactMerge(mine: mine, conflict)]
+        mine.name.first = "7"
+        merges.append(ContactMerge(mine: mine, conflict))
+        let (both, replacing) = withTexts(in: language) { (ContactsTexts.message(of: merges[0]), ContactsTexts.message(of: merges[1])) }
+        #expect(both.hasPrefix(told) && replacing.hasPrefix(told) && both != replacing)
+        #expect(replacing.contains(withTexts(in: language) { ContactsTexts.firstName }))
+        #expect(untranslatedWords(in: ["\"\(both)\"", "\"\(replacing)\""], besides: []) == [], "\(both)\n\(replacing)")
     }
 
     @Test(
-        "a day is written in the language, by the calendar of the contacts",
+        "a label that an address book of Apple's writes in its marks is a word",
         arguments: [
-            ("en", ["March", "7", "1990"]), ("hi", ["मार्च", "7", "1990"]), ("ar", ["مارس", "7", "1990"]), ("fa", ["مارس", "۷", "۱۹۹۰"]),
+            ("en", "Assistant", "Main"), ("hi", "सहायक", "मुख्य"), ("ar", "المساعد", "الرئيسي"), ("fa", "دستیار", "اصلی"),
+            ("zh-Hans", "助理", "主要"),
+        ])
+    func appleLabels(locale: String, assistant: String, main: String) {
+        let raw = ["_$!<AssistantPhone>!$_", "_$!<Main>!$_", "_$!<iPhone>!$_", "_$!<>!$_", "Boat"]
+        let words = withTexts(in: locale) { raw.map { ContactsTexts.name(of: .custom($0)) } }
+        #expect(words == [assistant, main, "iPhone", "_$!<>!$_", "Boat"])
+    }
+
+    @Test(
+        "a day is written in the language, by the calendar of the language",
+        arguments: [
+            ("en", ["March", "7", "1990"]), ("hi", ["मार्च", "7", "1990"]), ("ar", ["مارس", "7", "1990"]), ("fa", ["اسفند", "۱۶", "۱۳۶۸"]),
             ("zh-Hans", ["3月", "7日", "1990年"]), ("de", ["March", "7", "1990"]),
         ])
     func days(locale: String, parts: [String]) throws {

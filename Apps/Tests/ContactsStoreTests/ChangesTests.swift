@@ -43,7 +43,7 @@ struct ChangesTests {
         }
         #expect(gone.index == 0)
 
-        // The search sees Ann come and, renamed, go; Bob is none of its business.
+        // The search receives the creation and the renaming of Ann. Bob does not match it.
         let seen = [await search.next(), await search.next(), await search.next()].compactMap { $0?.kind }
         #expect(seen == [.edits([.inserted(ann, at: place)]), .edits([.removed(ann, at: place)]), .edits([])])
     }
@@ -71,6 +71,22 @@ struct ChangesTests {
             #expect(follower.contacts == model.filter { follower.query.matches($0.content) }, "\(random)")
             #expect(follower.sections == (try await store.sections(of: follower.query).sections), "\(random)")
         }
+    }
+
+    @Test func sharesTheTextsOfARowAmongAllWhoAreTold() async throws {
+        let store = try SQLiteContactStore.inMemory()
+        var readers = [ContactQuery.all, .all, ContactQuery(search: "ann")].map { store.changes(in: $0).makeAsyncIterator() }
+        _ = try await store.create((0..<200).map { ContactDraft(firstName: "Ann", lastName: "X\($0)") })
+        var told: [[Contact]] = []
+        for index in readers.indices {
+            guard case .edits(let changes) = await readers[index].next()?.kind else { continue }
+            told.append(changes.map(\.contact))
+        }
+        #expect(told.map(\.count) == [200, 200, 200])
+        #expect(!told[0].contains { $0.rowTexts.areMade })
+        #expect(told[0][7].fullName == told[1][7].fullName)
+        for other in told { #expect(zip(told[0], other).allSatisfy { $0.rowTexts === $1.rowTexts }) }
+        #expect(told[2].filter(\.rowTexts.areMade).count == 1)
     }
 
     @Test func readsAnewAfterAnImportOfAWholeTown() async throws {
@@ -177,12 +193,12 @@ struct ChangesTests {
         }
     }
 
-    /// Few names, so that they meet often.
+    /// Few names, so that equal names are frequent.
     private func name(_ random: inout Seeded) -> String {
         ["Ann", "Anna", "ann-marie", "Bob", "Ånder", "Bea", "Annison Ann", "Zoe", "7", "王"].randomElement(using: &random) ?? "Ann"
     }
 
-    /// A list on screen: knows only what it was told.
+    /// A list that knows only the changes that it receives.
     private struct Follower {
         let query: ContactQuery
         var changes: ContactChanges.Iterator

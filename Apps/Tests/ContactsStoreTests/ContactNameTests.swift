@@ -28,6 +28,11 @@ struct ContactNameTests {
         #expect(error?.message == "A contact must have first and last names")
     }
 
+    @Test func hasAnInitialOfNoMoreThanAFewMarks() {
+        let marks = String(repeating: "\u{301}\u{323}", count: 500)
+        #expect(ContactName(first: "a" + marks, last: "b" + marks).initials.unicodeScalars.count <= 32)
+    }
+
     @Test func isStoredTrimmedAndOnOneLine() throws {
         let draft = try ContactDraft(
             firstName: "  Ann\n", lastName: " van\tder Berg ",
@@ -41,7 +46,9 @@ struct ContactNameTests {
     }
 
     @Test func labelsSurviveTheirStoredForm() {
-        for label: LabelledValue.Label in [.home, .work, .mobile, .fax, .other, .custom("home"), .custom(":"), .custom("Båt")] {
+        for label: LabelledValue.Label in [
+            .home, .work, .mobile, .fax, .homeFax, .workFax, .pager, .other, .custom("home"), .custom(":"), .custom("Båt"),
+        ] {
             #expect(LabelledValue.Label(code: label.code) == label)
         }
     }

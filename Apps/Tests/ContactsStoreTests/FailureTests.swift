@@ -8,7 +8,7 @@ import Testing
 @testable import ContactsStore
 @testable import ContactsStoreFixture
 
-@Suite("What a file can suffer")
+@Suite("The failures of a file")
 struct FailureTests {
     private let folder: TemporaryFolder
 
@@ -29,7 +29,7 @@ struct FailureTests {
     private func file(of folder: URL) -> URL { folder.appending(component: SQLiteContactStore.fileName) }
 
     @Test func aCommitIsOnTheDiskBeforeItIsReported() throws {
-        // GRDB turns this down when it turns on write-ahead logging; this is the connection that writes.
+        // GRDB lowers this setting when it turns on write-ahead logging. This is the writing connection.
         let store = try open(folder)
         let (synchronous, journal) = try store.pragmas()
         #expect(synchronous == 2)
@@ -58,7 +58,7 @@ struct FailureTests {
     @Test func aFileThatIsLockedWhileItIsOpenKeepsEverythingAndARetrySaves() async throws {
         let store = try open(folder)
         let bob = try await store.create(ContactDraft(firstName: "Bob", lastName: "Young"))
-        // Another connection in the middle of a write, as another process has it.
+        // Another connection in the middle of a write, as if from another process.
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
         let other = try DatabaseQueue(path: file(folder).path, configuration: configuration)
@@ -68,7 +68,7 @@ struct FailureTests {
         #expect(creating?.code == .locked)
         let updating = await #expect(throws: ContactStoreError.self) { try await store.update(bob, to: draft) }
         #expect(updating?.code == .locked)
-        // Reading goes on meanwhile.
+        // Reading still works.
         #expect(try await store.page(of: .all, offset: 0, limit: 9).contacts == [bob])
         try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
         try other.close()
@@ -95,7 +95,7 @@ struct FailureTests {
         #expect(saved.count > 50)
         saved.sort(by: store.collation.areInOrder)
         #expect(try await store.page(of: .all, offset: 0, limit: 10_000).contacts == saved)
-        // Room for one more: somebody deletes, and what failed goes through.
+        // A deletion makes room, and then the failed save succeeds.
         for contact in saved.prefix(30) { try await store.delete(contact) }
         _ = try await store.create(ann)
         try await store.close()
@@ -137,7 +137,7 @@ struct FailureTests {
 
     @Test("a file or folder that may not be written is said to be so (as a user without rights), and a retry saves")
     func notWritable() async throws {
-        // "nobody": tests that run as root may write anything themselves.
+        // The user "nobody", because tests that run as root may write everything.
         let nobody = "65534"
         let files = FileManager.default
         let inner = folder.url.appending(component: "data")
@@ -146,7 +146,7 @@ struct FailureTests {
             try files.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
         }
         #expect(await (try FixtureProcess("open", inner, nobody)).transcript() == ["failed contacts.not-writable"])
-        // A folder in which none can be made.
+        // A folder in which the store can make no folder.
         try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
         let other = folder.url.appending(component: "other")
         #expect(await (try FixtureProcess("open", other, nobody)).transcript() == ["failed contacts.not-writable"])
@@ -195,7 +195,7 @@ struct FailureTests {
         #expect(updating?.code == .gone)
         let deleting = await #expect(throws: ContactStoreError.self) { try await store.delete(bob) }
         #expect(deleting?.code == .gone)
-        // Put back as it was, it is good again.
+        // The store works again once the folder is back.
         guard loss == .folderMovedAway else { return }
         try files.moveItem(at: folder.url.appending(component: "elsewhere"), to: inner)
         let saved = try await store.create(draft)
@@ -219,7 +219,7 @@ struct FailureTests {
         for contact in try await store.page(of: .all, offset: 0, limit: 30).contacts { try await store.delete(contact) }
         await #expect(throws: ContactStoreError.self) { try await fill() }
         #expect(heard.withLock { $0.map(\.code) } == [.diskFull, .diskFull])
-        // What a person does wrong is no news to whoever runs the app.
+        // A person's mistake is not reported to the operator of the app.
         await #expect(throws: ContactStoreError.self) { try await store.create(ContactDraft(firstName: "Ann", lastName: " ")) }
         await #expect(throws: ContactStoreError.self) { try await store.update(Contact(id: .init(999), content: draft), to: draft) }
         #expect(heard.withLock { $0.count } == 2)

@@ -32,7 +32,7 @@ struct VCardTests {
             phones: [LabelledValue(.mobile, "+358-40 123"), LabelledValue(.custom("B;åt"), "123")],
             mails: [LabelledValue(.work, "ann@example.org")]
         )
-        ann.kept = ["URL:https://example.org/"]
+        ann.kept = ["FN:Ann Zimmer", "N:Zimmer\\, Jr.;Ann,Maria;;;", "EMAIL;TYPE=work;PREF=1:ann@example.org", "URL:https://example.org/"]
         #expect(report.drafts == [ann])
         #expect(report.kept == ["URL": 1])
     }
@@ -40,12 +40,9 @@ struct VCardTests {
     @Test func readsVersion3InSmallLettersAndWithBareLineFeeds() {
         let report = read("begin:vcard\nversion:3.0\nn:Wáng;Xiǎomíng\ntel;type=HOME;type=pref:1\ntel;type=work,fax:2\nend:vcard\n")
         #expect(report.problems == [])
-        #expect(
-            report.drafts == [
-                ContactDraft(
-                    firstName: "Xiǎomíng", lastName: "Wáng", phones: [LabelledValue(.home, "1"), LabelledValue(.fax, "2")]
-                )
-            ])
+        var wang = ContactDraft(firstName: "Xiǎomíng", lastName: "Wáng", phones: [LabelledValue(.home, "1"), LabelledValue(.workFax, "2")])
+        wang.kept = ["TEL;TYPE=HOME;PREF=1:1"]
+        #expect(report.drafts == [wang])
     }
 
     @Test func readsVersion21InQuotedPrintableAndOldCharacterSets() {
@@ -203,20 +200,83 @@ struct VCardTests {
         #expect(ann.photo == "data:image/jpeg;base64,/9j/AAAA")
         #expect(
             ann.kept == [
-                "ORG:Lighthouse\\, Ltd.;Sales", "URL;TYPE=home:https://example.org/a\\,b", "item1.X-SOCIALPROFILE;TYPE=x:ann",
-                "item1.X-ABLABEL:Boat", "X-BDAY-OLD:--0415", "LOGO:data:application/octet-stream;base64,AAAA", "X-LATIN:å\\nb",
+                "FN:Dr. Ann Zimmer", "N:Zimmer;Ann;Maria;Dr.;Jr.", "ORG:Lighthouse\\, Ltd.;Sales",
+                "ADR;TYPE=HOME:Box 1;;Street 2;Helsinki;;00100;Finland", "URL;TYPE=home:https://example.org/a\\,b",
+                "item1.X-SOCIALPROFILE;TYPE=x:ann",
+                "item1.X-ABLABEL:Boat", "X-BDAY-OLD:--0415", "LOGO:data:image/jpeg;base64,AAAA", "X-LATIN:å\\nb",
             ])
         let file = VCardWriter().file(of: [ann])
         #expect(VCardReader().read(file).drafts == [ann])
         let text = String(decoding: file, as: UTF8.self)
         #expect(text.contains("UID;VALUE=text:4711\r\n"))
-        #expect(text.contains("N:Zimmer;Ann Maria;;Dr.;Jr.\r\n"))
+        #expect(text.contains("N:Zimmer;Ann;Maria;Dr.;Jr.\r\n"))
         #expect(text.components(separatedBy: "ORG:").count == 2)
-        // Units of a company that is another by now are not said of it.
+        // The units of the old company are not exported for the new one.
         var moved = ann
         moved.company = "Harbour"
         let card = String(decoding: VCardWriter().file(of: [moved]), as: UTF8.self)
         #expect(card.contains("ORG:Harbour\r\n") && !card.contains("Sales"))
+    }
+
+    @Test func aBackslashOfVersion21IsALetter() {
+        let report = read("BEGIN:VCARD\nVERSION:2.1\nN:A\\;B, C;D\nNOTE:C:\\temp\\new\nEND:VCARD\n")
+        #expect(report.drafts.map(\.notes) == ["C:\\temp\\new"])
+        #expect(report.drafts.map(\.name.last) == ["A;B, C"])
+    }
+
+    @Test(arguments: [("4", true), ("3", true), (" 4.0 ", true), ("5", false), ("40", false)])
+    func readsAVersionWithoutItsNought(_ version: String, _ isRead: Bool) {
+        let report = read("BEGIN:VCARD\nVERSION:\(version)\nN:A;B\nEND:VCARD\n")
+        #expect(report.drafts.count == (isRead ? 1 : 0))
+        #expect(report.problems.map(\.code) == (isRead ? [] : [.version]))
+    }
+
+    @Test func anotherOrganisationIsKeptAndLeavesWithTheFirst() throws {
+        let report = read(
+            """
+            BEGIN:VCARD
+            VERSION:4.0
+            FN:Ann Zimmer
+            item1.ORG:Lighthouse
+            ORG:Harbour
+            ORG-DIRECTORY:https://example.org
+            END:VCARD
+            """)
+        #expect(report.kept == ["ORG": 1, "ORG-DIRECTORY": 1])
+        var ann = try #require(report.drafts.first)
+        func organisations() -> [String] {
+            String(decoding: VCardWriter().file(of: [ann]), as: UTF8.self).split(separator: "\r\n").map(String.init).filter {
+                $0.contains("ORG")
+            }
+        }
+        #expect(organisations() == ["item1.ORG:Lighthouse", "ORG:Harbour", "ORG-DIRECTORY:https://example.org"])
+        ann.company = "Tower"
+        #expect(organisations() == ["ORG:Tower", "ORG:Harbour", "ORG-DIRECTORY:https://example.org"])
+        ann.company = ""
+        #expect(organisations() == ["ORG-DIRECTORY:https://example.org"])
+    }
+
+    @Test func theParametersOfANumberDoNotReachAnother() throws {
+        let report = read("BEGIN:VCARD\nVERSION:4.0\nFN:Ann Zimmer\nTEL;PREF=1;TYPE=home:1\nTEL;TYPE=home:2\nEND:VCARD\n")
+        var ann = try #require(report.drafts.first)
+        func numbers() -> [String] {
+            String(decoding: VCardWriter().file(of: [ann]), as: UTF8.self).split(separator: "\r\n").map(String.init).filter {
+                $0.hasPrefix("TEL")
+            }
+        }
+        #expect(numbers() == ["TEL;PREF=1;TYPE=home:1", "TEL;TYPE=home:2"])
+        ann.phones.reverse()
+        #expect(numbers() == ["TEL;TYPE=home:2", "TEL;PREF=1;TYPE=home:1"])
+        ann.phones[1].value = "3"
+        #expect(numbers() == ["TEL;TYPE=home:2", "TEL;TYPE=home:3"])
+    }
+
+    @Test func keepsAPhotographOfAMegabyte() throws {
+        let bytes = [0xFF, 0xD8, 0xFF] + [UInt8](repeating: 7, count: 999_997)
+        var ann = ContactDraft(firstName: "Ann", lastName: "Zimmer")
+        ann.photo = try #require(ContactPhoto.address(of: bytes))
+        #expect(VCardReader().read(VCardWriter().file(of: [ann])).drafts == [ann])
+        #expect(ContactPhoto.address(of: bytes + [0]) == nil)
     }
 
     @Test func aLabelOfOnesOwnMeetsNoGroupThatCameWithTheCard() {
@@ -269,7 +329,7 @@ struct VCardTests {
             """)
         #expect(report.drafts.map(\.name.full) == ["Good One", "Good Two"])
         #expect(report.cards.map(\.line) == [2, 27])
-        // The line first that took the name away, then the card.
+        // First the line that removed the name, then the card.
         #expect(
             report.problems.map { "\($0.line) \($0.code)" } == [
                 "1 vcard.stray", "6 vcard.name", "11 vcard.version", "15 vcard.malformed", "14 vcard.name", "19 vcard.encoding",

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The presenter of the add module, without a view and without a database")
 struct AddContactPresenterTests {
-    final class View: AddContactView {
+    final class View: AddContactViewProtocol {
         var calls: [String] = []
         func showSaving(_ isSaving: Bool) { calls.append("saving \(isSaving)") }
         func showUnsavedChanges(_ hasUnsavedChanges: Bool) { calls.append("unsaved \(hasUnsavedChanges)") }
@@ -98,7 +98,7 @@ struct AddContactPresenterTests {
             presenter.didChange(ContactDraft(firstName: "A"))
             #expect(!presenter.shouldLeave())
             #expect(view.calls.last == "discard?")
-            // Cancel asks as well, and only who says so gives up what was typed.
+            // Cancel asks too. Only a person who confirms it loses the typed text.
             presenter.didTapCancel()
             #expect(delegate.calls == [])
             presenter.didTapDiscard()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The presenter of the detail module, without a view and without a database")
 struct ContactDetailPresenterTests {
-    final class View: ContactDetailView {
+    final class View: ContactDetailViewProtocol {
         var calls: [String] = []
         func showLoading() { calls.append("loading") }
         func showContact(_ contact: ContactDetails) { calls.append("contact \(contact.fullName)") }

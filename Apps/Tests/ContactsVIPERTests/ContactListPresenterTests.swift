@@ -9,18 +9,18 @@ import Testing
 
 @Suite("The presenter of the list module, without a view and without a database")
 struct ContactListPresenterTests {
-    final class View: ContactListView {
+    final class View: ContactListViewProtocol {
         var calls: [String] = []
         var retry: (() -> Void)?
         private var state = ""
         private var count = 0
-        var marking = ""
+        var selectionBar = ""
         var setting = ContactListSetting()
         func showSetting(_ setting: ContactListSetting) { self.setting = setting }
         func showSections(_ sections: [SectionHeading]) { calls.append("sections \(sections.map(\.title))") }
         var chosen: Set<Contact.ID> = []
         func showChosen(_ ids: Set<Contact.ID>) { chosen = ids }
-        func showMarking(_ isOn: Bool, count: Int) { marking = isOn ? "\(count) marked" : "" }
+        func showSelectionBar(_ isOn: Bool, count: Int) { selectionBar = isOn ? "\(count) selected" : "" }
         func showSaved(_ contact: ContactSummary) { calls.append("saved \(contact.fullName)") }
         func reveal(_ index: Int) { calls.append("reveal \(index)") }
         func showLoading() { state = "loading" }
@@ -35,6 +35,7 @@ struct ContactListPresenterTests {
             self.retry = retry
         }
         func showImport(_ result: ContactImport) { calls.append("imported \(result.added)") }
+        func showImportProgress(_ share: Double?) { if let share { calls.append("import \(share)") } }
         func showExportFailure() { calls.append("not exported") }
         var shown: [String] { [state] + (count > 0 ? ["\(count)"] : []) }
     }
@@ -180,18 +181,18 @@ struct ContactListPresenterTests {
         }
     }
 
-    @Test func rowsAreMarkedAndDoneWithTogether() async throws {
+    @Test func rowsAreSelectedAndHandledTogether() async throws {
         try await withSession {
             let store = FakeContactStore(["Ann Zimmer", "Bob Young", "Cara Xu"])
             let (presenter, view, navigation) = try module(store)
             try await withRunning({ await presenter.present() }) {
-                presenter.didTapMark(true)
+                presenter.didTapSelect(true)
                 for row in 0..<2 { presenter.didSelect(try #require(presenter.contacts[row])) }
-                #expect(view.marking == "2 marked" && view.chosen == [Contact.ID(1), Contact.ID(2)] && navigation.calls == [])
-                presenter.didTapDeleteMarked()
+                #expect(view.selectionBar == "2 selected" && view.chosen == [Contact.ID(1), Contact.ID(2)] && navigation.calls == [])
+                presenter.didTapDeleteSelected()
                 await settle()
                 #expect(store.names == ["Cara Xu"])
-                #expect(view.marking == "" && view.chosen == [])
+                #expect(view.selectionBar == "" && view.chosen == [])
                 #expect(view.calls.filter { $0.hasPrefix("undo") } == ["undo Ann Zimmer?", "undo Bob Young?"])
                 for _ in 0..<2 { presenter.didUndo() }
                 await settle()

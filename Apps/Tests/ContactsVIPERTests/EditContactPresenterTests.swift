@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The presenter of the edit module, without a view and without a database")
 struct EditContactPresenterTests {
-    final class View: EditContactView {
+    final class View: EditContactViewProtocol {
         var calls: [String] = []
         func showLoading() { calls.append("loading") }
         func showForm(_ draft: ContactDraft) { calls.append("form \(draft.name.full)") }
@@ -17,7 +17,7 @@ struct EditContactPresenterTests {
         func showUnsavedChanges(_ hasUnsavedChanges: Bool) { calls.append("unsaved \(hasUnsavedChanges)") }
         func showNamesMissing() { calls.append("names missing") }
         func showFailure(_ error: ContactStoreError) { calls.append("failure \(error.code)") }
-        func showConflict(_ conflict: ContactConflict) { calls.append("conflict \(conflict.wasDeleted)") }
+        func showConflict(_ merge: ContactMerge) { calls.append("conflict \(merge.conflict.wasDeleted)") }
         func askToDiscard() { calls.append("discard?") }
     }
 
@@ -70,7 +70,7 @@ struct EditContactPresenterTests {
             presenter.didTapSaveAnyway()
             await settle()
             #expect(delegate.calls == ["saved \(wasDeleted ? 2 : 1)"])
-            #expect(store.names == ["Anna Zimmer"])
+            #expect(store.names == [wasDeleted ? "Anna Zimmer" : "Anna Young"])
         }
     }
 
