@@ -2,20 +2,35 @@ import Belvedere
 import BelvedereTesting
 @testable import Catalogue
 import Foundation
+import LanguageTesting
 import Testing
 
-/// The catalogue shows every view there is, and what it says of each is so.
+/// Checks that the catalogue shows every view, and that its descriptions are correct.
 struct CatalogueTests {
-    /// The kinds that the sources of the kit declare, by the texts of its files.
+    /// The kinds of views that the kit declares, read from its source files.
     private static func declaredKinds() throws -> Set<String> {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/Belvedere").standardized
         let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
         var kinds: Set<String> = []
         for case let file as URL in files where file.pathExtension == "swift" {
             let text = try String(contentsOf: file, encoding: .utf8)
-            for match in text.matches(of: /static let \w+ = (?:ViewKind|choice)\(\s*"(\w+)"/) { kinds.insert(String(match.1)) }
+            for match in text.matches(of: /static let \w+ = (?:ViewKind|choice|textField|entryField)\(\s*"(\w+)"/) {
+                kinds.insert(String(match.1))
+            }
         }
         return kinds
+    }
+
+    @Test("The texts of the pages are in the person's language", arguments: ["ar", "fa-IR", "hi", "zh-CN"])
+    func languages(locale: String) {
+        // The names of views and keys are the same in all languages.
+        let names = CataloguePage.all.flatMap { [$0.title] + $0.keys.map(\.keys) } + ["Swift"]
+        withApp(.catalogue, Setting(locale: locale, isExhaustive: false)) { app in
+            #expect(untranslatedWords(in: app.transcript.lines.map(\.text), besides: names) == [])
+            let said = CataloguePage.all.flatMap { [$0.summary, $0.group.title] + $0.keys.map(\.effect) + $0.examples.map(\.title) }
+            #expect(said.count > 200)
+            #expect(untranslatedWords(in: said.map { "\"\($0)\"" }, besides: names) == [])
+        }
     }
 
     @Test func everyKindOfViewHasAPage() throws {
@@ -53,7 +68,7 @@ struct CatalogueTests {
         withSession {
             let source = CataloguePage.spinner.examples[0].source
             #expect(source.code == #"Spinner("Loading", isSpinning: true)"#)
-            #expect(source.title == "SpinnerPage.swift, line 7")
+            #expect(source.title == "SpinnerPage.swift, line 9")
             #expect(ExampleSource(fileID: "Catalogue/Nothing.swift", line: 1).code == "")
             #expect(ExampleSource(fileID: "Catalogue/SpinnerPage.swift", line: 99).code == "")
         }
@@ -72,7 +87,7 @@ struct CatalogueTests {
             }
             for example in 0..<count {
                 let text = SpokenExample.text(of: example, on: name)
-                // A text that is still to come, and letters that are decoration.
+                // Some examples have no text to speak: a text that loads later, and decorative letters.
                 let isSilent = (name, example) == (.label, 3) || (name, example) == (.imageView, 1)
                 #expect(text.isEmpty == isSilent, "\(title), example \(example): \(text)")
             }
@@ -107,7 +122,7 @@ struct CatalogueTests {
         }
     }
 
-    /// A route that is allowed and not built would be reported as a fault of the app (BV0010), which fails a test.
+    /// An allowed route without a screen would be reported as a fault of the app (BV0010), and that fails a test.
     @Test func anExampleThatIsNotThereIsNotFound() {
         withApp(.catalogue, at: "/example/button/5") { app in app.expect(.screen, "Bound to a command", ignoringOthers: true) }
         for path in ["/example/button/6", "/example/button/15", "/example/button/-1", "/example/alert/1"] {

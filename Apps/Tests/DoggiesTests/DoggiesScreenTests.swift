@@ -5,7 +5,7 @@ import DoggiesModel
 import Synchronization
 import Testing
 
-/// The screen, as a person meets it.
+/// Tests the screen as a person uses it.
 struct DoggiesScreenTests {
     @Test func theSpinnerGivesWayToTheDoggies() async {
         await withApp(.doggies) { app in
@@ -69,7 +69,7 @@ struct DoggiesScreenTests {
         }
     }
 
-    /// Fails once, and takes long the next time.
+    /// A service that fails once and takes long the next time.
     private final class StumblingService: DoggyService {
         private let requests = Atomic(0)
         private let clock: TestClock
@@ -105,29 +105,7 @@ struct DoggiesScreenTests {
     @Test func leavingBeforeTheyArriveIsNoHarm() {
         let service = GatedDoggyService()
         withApp(.doggies(service: service)) { app in app.expect(.spinner, "Loading doggies") }
-        // The answer comes when the app has closed: nobody is there to be told, and nothing may stop.
+        // The answer arrives after the app has closed. There is no listener, and nothing may crash.
         service.answer(0, .success([Dog(name: "Rex", breed: .bulldog, age: 2)]))
-    }
-
-    @Test func theScenarioHasATranscript() async {
-        let scenario = Scenario("Doggies arrive", application: "/doggies", steps: [.wait(seconds: 2)])
-        let result = await scenario.run(.doggies)
-        #expect(result.failures.isEmpty)
-        #expect(
-            result.transcript.description == """
-                # Doggies arrive
-
-                > begin
-                screen "Doggies"
-                  spinner "Loading doggies"
-
-                > wait 2
-                screen "Doggies"
-                  list [3 rows]
-                    row "Alfred Labrador, 1 year"
-                    row "Vinny Doberman, 5 years"
-                    row "Lucky Labrador, 3 years"
-
-                """)
     }
 }

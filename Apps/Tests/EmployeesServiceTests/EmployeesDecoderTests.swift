@@ -53,6 +53,67 @@ struct EmployeesDecoderTests {
         #expect(throws: EmployeesError.self) { try list(String(repeating: #"{"data":"#, count: 100_000)) }
     }
 
+    /// An answer without rows is an empty company only if nothing in it reports a failure.
+    @Test(arguments: [
+        (#"{"status":"not success","data":[]}"#, "The employees service reports: “not success”."),
+        (#"{"status":"not success","data":null}"#, "The employees service reports: “not success”."),
+        (#"{"status":"NOT SUCCESS","data":[{"id":1}]}"#, "The employees service reports: “NOT SUCCESS”."),
+        (#"{"status":"unsuccessful","data":[]}"#, "The employees service reports: “unsuccessful”."),
+        (#"{"status":"pending","data":[]}"#, "The employees service reports: “pending”."),
+        (#"{"status":"not success","data":[],"message":"Too many attempts."}"#, "The employees service reports: “Too many attempts”."),
+        (#"{"status":false,"data":[]}"#, "The employees service reports a failure."),
+        (#"{"success":false,"data":[],"error":"Token expired"}"#, "The employees service reports: “Token expired”."),
+        (#"{"status":404,"data":[]}"#, "The employees service reports: “404”."),
+        (#"{"status":"","data":null,"message":"Away"}"#, "The employees service reports: “Away”."),
+        (#"{"message":"Away","data":null}"#, "The employees service reports: “Away”."),
+        (#"{"status":"error","data":"Record does not found"}"#, "The employees service reports: “Record does not found”."),
+    ])
+    func aFailureIsNoEmptyCompany(answer: String, sentence: String) {
+        let error = #expect(throws: EmployeesError.self) { try list(answer) }
+        #expect(error?.sentence == sentence && error?.code == "refused")
+    }
+
+    @Test(arguments: [
+        (#"{"status":"success","data":[]}"#, 0), (#"{"status":"OK","data":null}"#, 0), (#"{"data":[]}"#, 0),
+        (#"{"status":true,"data":[]}"#, 0),
+        (#"{"status":200,"data":[{"id":1}]}"#, 1), (#"{"status":"partial","data":[{"id":1},{"id":2}]}"#, 2),
+        (#"{"status":null,"data":[{"id":1}]}"#, 1),
+        (#"{"message":"Successfully! All records has been fetched.","data":[]}"#, 0),
+    ])
+    func anAnswerWithoutAFailureIsAList(answer: String, count: Int) throws {
+        #expect(try list(answer).employees.count == count)
+    }
+
+    @Test(arguments: [
+        (#"{"id":1,"name":"Ada","salary":"7","age":36}"#, "Ada"),
+        (#"{"id":1,"employee_name":"Ada","name":"ada.l","employee_salary":7,"employee_age":"36"}"#, "Ada"),
+        (#"{"id":1,"employee_name":"","name":"Ada","employee_salary":null,"salary":7,"employee_age":"","age":"36"}"#, "Ada"),
+        (#"{"id":"1","employee_name":null,"name":"Ada","salary":"7","employee_age":"36"}"#, "Ada"),
+    ])
+    func shortNamesOfTheFieldsAreReadAsWell(row: String, name: String) throws {
+        #expect(try list("[\(row)]").employees == [Employee(id: 1, name: name, salary: 7, age: 36)])
+    }
+
+    /// Answers that are not UTF-8: some name their encoding in the header, some do not.
+    @Test(arguments: ["application/json; charset=ISO-8859-1", "text/html;Charset=\"windows-1252\"", "application/json", ""])
+    func namesInLatinLettersAreRead(type: String) throws {
+        let body =
+            Array(#"{"status":"success","data":[{"id":1,"employee_name":"Jos"#.utf8) + [0xE9, 0x20, 0x80]
+            + Array(#" N"},{"id":2,"employee_name":"Zo"#.utf8) + [0xEB] + Array(#""}]}"#.utf8)
+        let list = try EmployeesDecoder.list(
+            from: HTTPAnswer(status: 200, headers: ["Content-Type": type], body: Data(body)), now: Date(timeIntervalSince1970: 0)
+        )
+        #expect(list.employees.map(\.name) == ["José € N", "Zoë"])
+    }
+
+    @Test func oneDamagedNameLeavesTheOthersInUTF8() throws {
+        let body =
+            Array(#"[{"id":1,"employee_name":"J\u00f6rg 李"},{"id":2,"employee_name":"Жан"#.utf8) + [0xD0]
+            + Array(#""},{"id":3,"employee_name":"Zoë"}]"#.utf8)
+        let list = try EmployeesDecoder.list(from: HTTPAnswer(status: 200, body: Data(body)), now: Date(timeIntervalSince1970: 0))
+        #expect(list.employees.map(\.name) == ["Jörg 李", "ЖанÐ", "Zoë"])
+    }
+
     @Test func theServicesOwnMessageIsShownAndKeptShort() {
         let error = #expect(throws: EmployeesError.self) {
             try list(#"{"status":"failed","message":"\#(String(repeating: "x", count: 999))"}"#)
@@ -60,7 +121,7 @@ struct EmployeesDecoderTests {
         #expect((error?.sentence.count ?? 999) < 250)
     }
 
-    /// Truncations, changed bytes and changed types of real answers: an error or a value, never a crash, and every value
+    /// Truncations, changed bytes and changed types of real answers. The result is an error or a value, never a crash, and every value
     /// keeps the promises of a list.
     @Test func damagedAnswersGiveAnErrorOrAList() throws {
         var random = SeededRandom()

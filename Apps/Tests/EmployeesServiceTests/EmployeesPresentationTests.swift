@@ -60,7 +60,7 @@ struct EmployeesPresentationTests {
         #expect(text.contains("1,'\(name)") || text.contains("1,\"'\(quoted)\""))
     }
 
-    /// Where a semicolon separates, a comma before the name keeps quotation marks from holding it together.
+    /// In a program that separates by semicolons, quotation marks after a comma are inside a field. They do not keep a name together.
     @Test(arguments: [
         ("Ann;=1+1", "Ann;'=1+1"), ("Ann; \u{200B}=1", "Ann;' \u{200B}=1"), ("Ann;@SUM(A1);-2", "Ann;'@SUM(A1);'-2"),
         ("Ann|=1", "Ann|'=1"), ("Ann\t+1", "Ann\t'+1"), ("Ann\n=1", "Ann\n'=1"), ("Ann\r\n=1", "Ann\r\n'=1"), ("Ann;\"=1", "Ann;'\"=1"),
@@ -77,7 +77,7 @@ struct EmployeesPresentationTests {
         #expect(text.contains(",\(name),") || text.contains(",\"\(name)\","))
     }
 
-    @Test func whatTheServiceSaysForItselfCannotTurnTheTextAroundIt() {
+    @Test func theServicesOwnTextCannotTurnTheTextAroundIt() {
         let error = EmployeesError.refused(message: "\u{202E}gnp.exe\u{2066}\u{200F}\nDown\u{0007}here.")
         #expect(error.sentence == "The employees service reports: “gnp.exe Down here”.")
         let long = EmployeesError.refused(message: String(repeating: "x", count: 1000))

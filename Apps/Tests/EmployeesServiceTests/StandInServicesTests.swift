@@ -2,7 +2,7 @@ import Foundation
 import StandInServers
 import Testing
 
-/// What tests and people tell a process of stand-ins from outside.
+/// Tests the orders that tests and people send to a process of stand-ins.
 struct StandInServicesTests {
     private let services = StandInServices(places: PlacesStandIn(places: StandInPlace.round(latitude: 60, longitude: 25, count: 1)))
 
@@ -41,7 +41,7 @@ struct StandInServicesTests {
     @Test(arguments: [
         "service=nobody", "service=employees&failure=boredom", "service=employees&next=none,boredom", "service=places&failure=x",
     ])
-    func whatIsNotKnownIsRefused(instruction: String) {
+    func anUnknownInstructionIsRefused(instruction: String) {
         #expect(status("POST", "/stand-in?" + instruction) == 400)
     }
 }

@@ -10,10 +10,10 @@ import LongRuns
 import Staff
 import Testing
 
-/// Employees in the other languages, as a person meets it.
+/// Tests Employees in the other languages as a person uses it.
 @Suite("Employees in other languages", .timeLimit(minutes: 5))
 struct EmployeesLanguageTests {
-    /// What is the same in all languages: names, and a kind of file.
+    /// The texts that are the same in all languages: names, and a kind of file.
     private static let data = [
         "Ashton Cox", "Tiger Nixon", "Garrett Winters", "Vera", "Eddie", "employees.csv", "CSV", "HTTP", "example.com",
     ]
@@ -33,17 +33,17 @@ struct EmployeesLanguageTests {
         await withApp(app(ScriptedEmployeesService([.list(.three, omitted: 2)])), setting) { app in
             expectNothingLeft(app)
             await app.settle()
-            app.expect(.screen, EmployeesWords.title)
-            app.expect(.label, EmployeesWords.employeeCount(3))
+            app.expect(.screen, EmployeesTexts.title)
+            app.expect(.label, EmployeesTexts.employeeCount(3))
             expectNothingLeft(app)
-            app.select(EmployeesWords.salaryLabel, in: EmployeesWords.sortBy)
-            app.toggle(EmployeesWords.descending, to: true)
-            app.type("zzz", into: EmployeesWords.search)
-            app.expect(.label, EmployeesWords.shown(0, 3))
+            app.select(EmployeesTexts.salaryLabel, in: EmployeesTexts.sortBy)
+            app.toggle(EmployeesTexts.descending, to: true)
+            app.type("zzz", into: EmployeesTexts.search)
+            app.expect(.label, EmployeesTexts.shown(0, 3))
             #expect(untranslatedWords(in: app.transcript.lines.map(\.text), besides: Self.data + ["zzz"]) == [])
-            app.tap(.button, EmployeesWords.clearSearch)
-            app.tap(.button, EmployeesWords.chart)
-            app.expect(.screen, EmployeesWords.salariesByAge)
+            app.tap(.button, EmployeesTexts.clearSearch)
+            app.tap(.button, EmployeesTexts.chart)
+            app.expect(.screen, EmployeesTexts.salariesByAge)
             expectNothingLeft(app)
             await app.settle()
         }
@@ -66,7 +66,7 @@ struct EmployeesLanguageTests {
         }
     }
 
-    @Test("a failure and what comes of it are told in each language", arguments: languages)
+    @Test("a failure and its consequences are reported in each language", arguments: languages)
     func failures(language: String) async {
         let failures: [EmployeesError] = [
             .tooManyRequests(retryAfter: .seconds(5)), .notAcceptable, .refused(message: ""), .notFound, .unexpectedStatus(500),
@@ -79,26 +79,26 @@ struct EmployeesLanguageTests {
             let service = ScriptedEmployeesService([.failure(failure)], clock: clock)
             await withApp(app(service), Setting(locale: language, clock: clock, isExhaustive: false)) { app in
                 await app.settle()
-                app.expect(.emptyState, EmployeesWords.noList)
+                app.expect(.emptyState, EmployeesTexts.noList)
                 #expect(!failure.text.isEmpty && failure.text != failure.sentence)
                 expectNothingLeft(app)
             }
         }
     }
 
-    @Test("whoever has logged in is told so, and editors edit in their language", arguments: languages)
+    @Test("the logged-in person is named, and editors edit in their language", arguments: languages)
     func staff(language: String) async {
         var values = SessionValues()
         values[.staffMember] = StaffMember(name: "Eddie", role: .editor)
         let app = BelvedereApp.staff(service: ScriptedEmployeesService([.list(.three)]))
         await withApp(app, at: "/1", Setting(locale: language, values: values, isExhaustive: false)) { app in
             await app.settle()
-            app.type("-1", into: EmployeesWords.newSalary)
-            app.tap(.button, EmployeesWords.save)
+            app.type("-1", into: EmployeesTexts.newSalary)
+            app.tap(.button, EmployeesTexts.save)
             expectNothingLeft(app)
-            app.tap(.button, EmployeesWords.delete)
-            app.expect(.screen, EmployeesWords.title)
-            app.expect(.toast, EmployeesWords.deleted("Tiger Nixon"))
+            app.tap(.button, EmployeesTexts.delete)
+            app.expect(.screen, EmployeesTexts.title)
+            app.expect(.toast, EmployeesTexts.deleted("Tiger Nixon"))
             expectNothingLeft(app)
         }
     }

@@ -9,7 +9,7 @@ import ServiceTesting
 import StandInServers
 import Testing
 
-/// The app as a person uses it, headless.
+/// Tests the app as a person uses it, on the headless host.
 @Suite(.timeLimit(minutes: 5))
 struct EmployeesScreenTests {
     private static let noon = Date(timeIntervalSince1970: 1_790_000_000)
@@ -33,7 +33,7 @@ struct EmployeesScreenTests {
                   picker "Ages" = "All ages" of ("All ages", "Under 30", "30 to 49", "50 and over")
                   label "3 employees"
                   label "As of Sep 21, 2026 at 2:13:20\u{202F}PM"
-                  label "Total salary: 406,800 · Average: 203,400"
+                  label "Total salary: 406,800 · Average: 203,400 · 1 employee without a known salary is not counted"
                   list "Employees" [3 rows]
                     row "Ashton Cox, No. 3, Salary: 86,000, Age: 66"
                     row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
@@ -159,7 +159,7 @@ struct EmployeesScreenTests {
 
     // MARK: Over HTTP
 
-    /// Every failure that the stand-in can make, and what the person then reads.
+    /// Every failure of the stand-in, with the text that the person reads.
     static let failures: [(EmployeesStandIn.Failure, String)] = [
         (.tooManyRequests, "Too many requests. Retrying in 30 s"),
         (.tooManyRequestsAsPage, "Too many requests. Retrying in 30 s"),
@@ -185,15 +185,15 @@ struct EmployeesScreenTests {
         (.serverErrorPage, "The employees service is out of order (HTTP 500). You still see the last list."),
         (.pageWithStatus200, "The employees service sent a web page instead of the list. You still see the last list."),
         (.redirectLoop, "127.0.0.1 redirects without end. Check the address of the service. You still see the last list."),
-        (.hangUp, "The connection to 127.0.0.1 broke off before the answer was complete. You still see the last list."),
-        (.cutOff, "The connection to 127.0.0.1 broke off before the answer was complete. You still see the last list."),
+        (.hangUp, "The connection to 127.0.0.1 was lost before the answer was complete. You still see the last list."),
+        (.cutOff, "The connection to 127.0.0.1 was lost before the answer was complete. You still see the last list."),
         (.cutOffButComplete, "The list was cut off. You still see the last list."),
         (.garbage, "The employees service sent something we can't read. You still see the last list."),
         (.empty, "The employees service sent an empty answer. You still see the last list."),
         (.tooLarge, "The answer of 127.0.0.1 is longer than 5000000 bytes and was not read. You still see the last list."),
     ]
 
-    /// What the stand-in can do besides: answers that are lists, and those that never end.
+    /// The other failures of the stand-in: answers that are lists, and answers that never end.
     static let otherFailures: [EmployeesStandIn.Failure] = [.silence, .drip, .dataNull, .dataObject, .unreadableRow]
 
     @Test func everyFailureOfTheStandInIsToldOnScreen() {
@@ -227,7 +227,7 @@ struct EmployeesScreenTests {
             let context = try #require(SessionContext.current)
             let window = application.makeWindow(context)
             window.open(in: context)
-            // What a host sends before anybody has come: the page is complete, and nothing has been asked for it.
+            // A host renders this page before a person has connected. It is complete, and the service was not called for it.
             _ = window.render()
             await settle()
             #expect(server.requests.isEmpty)

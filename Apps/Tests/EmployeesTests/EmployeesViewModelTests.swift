@@ -7,7 +7,7 @@ import Foundation
 import HTTPService
 import Testing
 
-/// The view model without any view.
+/// Tests the view model without any view.
 struct EmployeesViewModelTests {
     private static let noon = Date(timeIntervalSince1970: 1_790_000_000)
 
@@ -49,7 +49,7 @@ struct EmployeesViewModelTests {
             let orders: [(EmployeeSorting.Key, [Int], [Int])] = [
                 (.name, [3, 2, 1], [1, 2, 3]),
                 (.id, [1, 2, 3], [3, 2, 1]),
-                // Who has no salary stands last either way.
+                // Employees without a salary are last in both orders.
                 (.salary, [3, 1, 2], [1, 3, 2]),
                 (.age, [1, 2, 3], [3, 2, 1]),
             ]
@@ -113,7 +113,7 @@ struct EmployeesViewModelTests {
         }
     }
 
-    /// Every failure that the service is known for, with what the person reads where there is a list.
+    /// Every failure of the service, with the text that the person reads above a list.
     static let failures: [(EmployeesError, String)] = [
         (
             .notAcceptable,
@@ -142,7 +142,7 @@ struct EmployeesViewModelTests {
             "host did not answer completely within 20 s. You still see the last list."
         ),
         (.noAnswer(.unreachable(host: "host")), "host cannot be reached. You still see the last list."),
-        (.noAnswer(.cutOff(host: "host")), "The connection to host broke off before the answer was complete. You still see the last list."),
+        (.noAnswer(.cutOff(host: "host")), "The connection to host was lost before the answer was complete. You still see the last list."),
         (.noAnswer(.insecure(host: "host")), "No secure connection to host could be made. You still see the last list."),
         (
             .noAnswer(.tooLarge(host: "host", limit: 5)),
@@ -154,7 +154,7 @@ struct EmployeesViewModelTests {
         ),
         (
             .noAnswer(.unusableAddress("x")),
-            "“x” is not an address that can be asked over HTTP. Check the address of the service. You still see the last list."
+            "“x” is not an address for HTTP. Check the address of the service. You still see the last list."
         ),
         (.tooManyRequests(retryAfter: .seconds(30)), "Too many requests. Retrying in 30 s"),
     ]
@@ -320,7 +320,7 @@ struct EmployeesViewModelTests {
             viewModel.download.execute()
             await settle()
             let expected: [CapabilityFailure: String] = [
-                .denied: EmployeesWords.saveDenied, .unavailable: EmployeesWords.saveUnavailable, .timedOut: EmployeesWords.saveTimedOut,
+                .denied: EmployeesTexts.saveDenied, .unavailable: EmployeesTexts.saveUnavailable, .timedOut: EmployeesTexts.saveTimedOut,
             ]
             #expect(notices == expected[failure].map { [$0] })
             token.cancel()
@@ -350,7 +350,7 @@ struct EmployeesViewModelTests {
             detail.refresh()
             await settle()
             let missing = ContentMessage(
-                "Employee not found", detail: "Nobody in the list has this number.", symbol: .person, isError: true)
+                "Employee not found", detail: "No employee in the list has this number.", symbol: .person, isError: true)
             #expect(detail.state.value == .empty(missing))
         }
     }

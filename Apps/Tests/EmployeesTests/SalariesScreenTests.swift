@@ -7,7 +7,7 @@ import LongRuns
 import ServiceTesting
 import Testing
 
-/// The chart of the salaries, headless: by its role, its name and what it sends.
+/// Tests the chart of the salaries on the headless host: its role, its name and its events.
 @Suite(.timeLimit(minutes: 5))
 struct SalariesScreenTests {
     private func app(_ service: any EmployeesService) -> BelvedereApp {
@@ -22,14 +22,14 @@ struct SalariesScreenTests {
                 """
                 screen "Salaries by age" [back]
                   scatter-chart "Salaries by age"
-                    label "2 employees of 61 to 66 years, with salaries from 86,000 to 320,800, 203,400 on average."
+                    label "2 employees of 61 to 66 years, with salaries from 86,000 to 320,800, 203,400 on average. 1 employee without a known age or salary is not shown."
                 """)
             app.emit(ScatterChart.pick, 1, from: ScatterChart.element, "Salaries by age")
             app.expect(
                 """
                 screen "Salaries by age" [back]
                   scatter-chart "Salaries by age"
-                    label "2 employees of 61 to 66 years, with salaries from 86,000 to 320,800, 203,400 on average."
+                    label "2 employees of 61 to 66 years, with salaries from 86,000 to 320,800, 203,400 on average. 1 employee without a known age or salary is not shown."
                   label "Tiger Nixon, 61, 320,800"
                   button "Show"
                 """)

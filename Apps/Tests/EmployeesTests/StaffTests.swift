@@ -10,7 +10,7 @@ import Staff
 import Synchronization
 import Testing
 
-/// The app for those who have logged in.
+/// Tests the app for logged-in people.
 @Suite(.timeLimit(minutes: 5))
 struct StaffTests {
     private let edits = SharedDynamic(EmployeeEdits())
@@ -25,7 +25,7 @@ struct StaffTests {
         return Setting(locale: "en-US", values: values, isExhaustive: isExhaustive)
     }
 
-    @Test func whoeverIsNobodySeesNobody() {
+    @Test func withoutALoginNoEmployeeIsShown() {
         withApp(app(), Setting(isExhaustive: false)) { app in
             app.expect(.label, "Log in to see the employees.")
             app.expectNo(.list, "Employees")
@@ -52,7 +52,7 @@ struct StaffTests {
                 service: ScriptedEmployeesService([.list(.three)]), lastGood: LastGoodList(), router: Router(root: EmployeesRoute.list()),
                 environment: SessionEnvironment(), device: try #require(SessionContext.current).device, desk: desk
             )
-            #expect(!model.delete(1) && model.setSalary(of: 1, to: "1") == EmployeesWords.notAllowed)
+            #expect(!model.delete(1) && model.setSalary(of: 1, to: "1") == EmployeesTexts.notAllowed)
             #expect(edits.value == EmployeeEdits())
         }
     }
@@ -76,7 +76,7 @@ struct StaffTests {
     }
 
     @Test func aSalaryIsReadAsItIsWritten() {
-        let english = EmployeesTexts(locale: "en-US", timeZone: "UTC"), german = EmployeesTexts(locale: "de-DE", timeZone: "UTC")
+        let english = EmployeesFormatter(locale: "en-US", timeZone: "UTC"), german = EmployeesFormatter(locale: "de-DE", timeZone: "UTC")
         #expect(english.salary(from: " 400,000.50 ") == 400_000.5 && german.salary(from: "400.000,50") == 400_000.5)
         for text in ["", "-1", "much", "100000000", "1e3", String(repeating: "9", count: 30)] {
             #expect(english.salary(from: text) == nil, "\(text)")

@@ -4,9 +4,9 @@ import BelvedereTesting
 import LanguageTesting
 import Testing
 
-/// The front page in the other languages, as a person meets it.
+/// Tests the front page in the other languages as a person uses it.
 struct FrontLanguageTests {
-    /// What is the same in all languages: names of languages, of patterns and of the kit.
+    /// The texts that are the same in all languages: names of languages, of patterns and of the kit.
     private static let data = [
         "Belvedere", "Swift", "HTML", "MVVM", "MVP", "VIPER", "HelloViewModel.swift", "let helloText = Dynamic(\"\")",
     ]
@@ -26,7 +26,7 @@ struct FrontLanguageTests {
         }
     }
 
-    @Test("cards and links are in the language of whoever looks", arguments: ["fa", "hi"])
+    @Test("cards and links are in the visitor's language", arguments: ["fa", "hi"])
     func ownTexts(language: String) {
         let contents = FrontContents(
             cards: [FrontCard("Hello", path: "/hello", picture: "hello", summary: Self.told("Card"))],
@@ -38,7 +38,7 @@ struct FrontLanguageTests {
         }
     }
 
-    @Test("why a reset has failed is told in the language of whoever wanted it", arguments: ["fa", "hi"])
+    @Test("the reason of a failed reset is in the visitor's language", arguments: ["fa", "hi"])
     func failures(language: String) async {
         let contents = FrontContents(
             cards: [],

@@ -106,7 +106,8 @@ struct HTTPServiceTests {
             let second = Task { try await service.answer(to: HTTPRequest(url: url)).body.count }
             first.cancel()
             await #expect(throws: CancellationError.self) { try await first.value }
-            // The second may have joined before the first left, or begun anew after: it gets its answer either way.
+            // The second request may have joined the exchange before the first left, or started a new one after that. It gets its answer in
+            // both cases.
             let result = try await second.value
             #expect(result == 2)
         }
@@ -143,7 +144,7 @@ struct HTTPServiceTests {
             }
             return StandInAnswer(body: "[]").delivered(number <= 2 ? .whole : .hangUp)
         }) { server, url in
-            // A clock that never moves: only the server's end can end the exchange.
+            // The clock never moves, so only the server can end the exchange.
             let service = HTTPService(clock: ManualClock())
             let question = HTTPRequest(asking: url, body: Data("x".utf8), contentType: "text/plain")
             _ = try await service.answer(to: HTTPRequest(url: url))
@@ -197,7 +198,7 @@ struct HTTPServiceTests {
         }
     }
 
-    /// On Linux a session stops the program when it hears of the redirect of a task that has been cancelled meanwhile.
+    /// On Linux, a session stops the program if the redirect of a cancelled task arrives.
     @Test func cancellingAtAnyMomentOfARedirectIsHarmless() async throws {
         var random = SeededRandom()
         let rounds = LongRun.isWanted ? 10_000 : 300
@@ -211,7 +212,7 @@ struct HTTPServiceTests {
                 let turns = Int.random(in: 0..<200, using: &random)
                 var task: Task<Int, any Error>?
                 await withCheckedContinuation { continuation in
-                    // Before the request goes out, because the server may hear of it at once.
+                    // Store the continuation before the request goes out, because the server may receive it at once.
                     asked.withLock { $0 = continuation }
                     task = Task { try await service.answer(to: HTTPRequest(url: url)).status }
                 }
@@ -255,7 +256,7 @@ struct HTTPServiceTests {
         try await withServer({ _ in .verbatim(bytes) }) { _, url in
             let failure = await #expect(throws: HTTPFailure.self) { try await HTTPService().answer(to: HTTPRequest(url: url)) }
             #expect(failure?.code == "not-http")
-            #expect(failure?.sentence == "What 127.0.0.1 answered is not HTTP.")
+            #expect(failure?.sentence == "The answer of 127.0.0.1 is not HTTP.")
         }
     }
 

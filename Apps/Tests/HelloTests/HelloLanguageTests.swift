@@ -5,7 +5,7 @@ import HelloModel
 import LanguageTesting
 import Testing
 
-/// Hello in the other languages, as a person meets it.
+/// Tests Hello in the other languages as a person uses it.
 struct HelloLanguageTests {
     @Test(
         "Hello greets in each language, and nothing is left in English",
@@ -26,7 +26,7 @@ struct HelloLanguageTests {
         }
     }
 
-    @Test func whoeverSpeaksAnotherLanguageIsGreetedInEnglish() {
+    @Test func inAnotherLanguageTheGreetingIsEnglish() {
         withApp(.hello, Setting(locale: "fi", isExhaustive: false)) { app in app.expect(.button, "Say hello") }
     }
 }

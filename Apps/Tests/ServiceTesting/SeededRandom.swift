@@ -1,10 +1,11 @@
 import Foundation
+internal import Repeatable
 
-/// Random numbers that can be had again: the seed comes from `BELVEDERE_SEED`, or else from the system, and a test
-/// names it in its failure. A seed that the system chose is printed as well, because a program that stops names nothing.
+/// Repeatable random numbers. The seed comes from `BELVEDERE_SEED`, or else from the system, and a failing test prints it. A seed from the
+/// system is also printed at the start, because a program that crashes prints no failure.
 public struct SeededRandom: RandomNumberGenerator, Sendable {
     public let seed: UInt64
-    private var state: UInt64
+    private var numbers: SplitMix64
 
     public init() {
         let given = ProcessInfo.processInfo.environment["BELVEDERE_SEED"].flatMap { UInt64($0) }
@@ -14,14 +15,8 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
 
     public init(seed: UInt64) {
         self.seed = seed
-        self.state = seed
+        numbers = SplitMix64(seed: seed)
     }
 
-    public mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    public mutating func next() -> UInt64 { numbers.next() }
 }

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("7GUIs: Cells")
 struct CellsTests {
-    /// A sheet by the names of its cells.
-    private final class Paper {
+    /// A sheet whose cells are accessed by name.
+    final class Paper {
         let sheet = Sheet()
         let viewModel: CellsViewModel
 
@@ -30,13 +30,13 @@ struct CellsTests {
         arguments: [
             ("=1+2*3", "7"), ("=(1+2)*3", "9"), ("=2^3^1", "8"), ("=-2^2", "4"), ("=10/4", "2.5"), ("=1/3", "0.333333333"),
             ("=1/0", "#DIV/0"),
-            ("=1e3 + 1", "1001"), ("=\"a\" & \"b\"", "ab"), ("=\"a\"+1", "#NUMBER"), ("=3>2", "1"), ("=3<>3", "0"),
+            ("=1e3 + 1", "1001"), ("=\"a\" & \"b\"", "ab"), ("=\"a\"+1", "#NUMBER"), ("=3>2", "TRUE"), ("=3<>3", "FALSE"),
             ("= if ( 1 > 2 , 10 , 20 )", "20"),
             ("=sum(1,2,3)", "6"), ("=SUM(1;2)", "3"), ("=avg(1,2)", "1.5"), ("=mod(-7,3)", "2"), ("=mod(7,0)", "#DIV/0"),
             ("=sqrt(2)", "1.414213562"),
             ("=sqrt(-1)", "#NUMBER"), ("=add(1,2)", "3"), ("=sub(1,2)", "-1"), ("=div(1,4)", "0.25"), ("=mul(3,4)", "12"),
             ("=max(3,9,4)", "9"),
-            ("=round(2.6)", "3"), ("=and(1,0)", "0"), ("=or(1,0)", "1"), ("=not(0)", "1"), ("=Z99", "0"), ("12", "12"),
+            ("=round(2.6)", "3"), ("=and(1,0)", "FALSE"), ("=or(1,0)", "TRUE"), ("=not(0)", "TRUE"), ("=Z99", "0"), ("12", "12"),
             ("12 apples", "12 apples"),
             ("-3.5", "-3.5"), ("   ", ""),
         ])
@@ -52,7 +52,12 @@ struct CellsTests {
             ("=A100", "There is no cell “A100”. They go from A0 to Z99."), ("=A0:B", "A range has a cell at both ends, such as A0:B9."),
             ("=abs(A0:A3)", "The function “abs” takes single cells, and no ranges."), ("=mod(1)", "The function “mod” takes 2 values."),
             ("=\"a", "A quotation mark is missing."), ("=#", "Unexpected “#”."),
-            ("=" + String(repeating: "(", count: 10_000), "Too many nested brackets."),
+            ("=" + String(repeating: "(", count: 10_000), "Too many nested brackets."), ("=sum()", "The function “sum” takes 1 value."),
+            ("=1" + String(repeating: "+1", count: 7_000), "The formula is too long."),
+            ("=1" + String(repeating: "%", count: 15_000), "The formula is too long."),
+            ("=1" + String(repeating: "<1", count: 7_000), "The formula is too long."),
+            ("=sum(" + String(repeating: "A0:Z99,", count: 99) + "1)", "The formula is too long."),
+            ("=5%3", "Unexpected “3”."), ("=\"a\"\"", "A quotation mark is missing."), ("=2e", "Unexpected “e”."),
         ])
     func mistakes(formula: String, message: String) {
         let paper = Paper(["A0": "5"])
@@ -90,7 +95,7 @@ struct CellsTests {
     func onlyDependents() {
         let paper = Paper()
         for row in 0..<100 { paper.enter("=Z0+\(row)", "A\(row)") }
-        // A diamond: B0 needs A0 twice, by way of C0 and of D0.
+        // A diamond: B0 needs A0 twice, through C0 and through D0.
         for (name, text) in ["C0": "=A0", "D0": "=A0", "B0": "=C0+D0"] { paper.enter(text, name) }
         var before = paper.sheet.computationCount
         paper.enter("7", "Y0")

@@ -6,7 +6,7 @@ import LongRuns
 @testable import SourceCode
 import Testing
 
-/// Each screen leads to its code, and the code is that which was compiled.
+/// Checks that each screen links to its code, and that it is the compiled code.
 @Suite(.timeLimit(minutes: 5))
 struct SourceCodeTests {
     private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
@@ -16,7 +16,7 @@ struct SourceCodeTests {
         ("Front.FrontScreen", "Apps/Sources/Front/FrontScreen.swift"),
         ("Catalogue.CatalogueListScreen", "Apps/Sources/Catalogue/Screens/CatalogueListScreen.swift"),
         ("Belvedere.CodeBlock", "Sources/Belvedere/Views/CodeBlock.swift"),
-        // Declared in a file of another name.
+        // This type is declared in a file with another name.
         ("ContactsModel.VCardText.Other<Swift.Int>", "Apps/Sources/ContactsModel/VCard/VCardText.swift"),
     ])
     func aTypeLeadsToItsFile(type: String, path: String) {
@@ -53,6 +53,22 @@ struct SourceCodeTests {
         }
     }
 
+    @Test func aSearchLooksForEachWordOnceHoweverMuchIsTyped() {
+        let long = Array(repeating: "a", count: 5_000).joined(separator: " ")
+        #expect(SourceSearch(long).words == [Array("a".utf8)])
+        #expect(SourceSearch(String(repeating: "x", count: 10_000)).words.map(\.count) == [SourceSearch.longestText])
+        let mixed = (0..<10_000).map { String($0) }.joined(separator: " ")
+        #expect(SourceSearch(mixed).words.joined().count <= SourceSearch.longestText)
+    }
+
+    @Test(arguments: ["hello screen", "HELLO", "apps/sources/hello/helloscreen.swift", "swift hello swift", "a b c", "nothing at all", ""])
+    func aSearchFindsTheFilesWhosePathsHaveAllWords(text: String) {
+        let library = SourceLibrary.shared
+        let words = text.lowercased().split(separator: " ")
+        let expected = library.files.filter { file in words.allSatisfy { file.path.lowercased().contains($0) } }
+        #expect(library.files(matching: SourceSearch(text)).map(\.path) == expected.map(\.path))
+    }
+
     @Test func aFileOfTheKitLeadsToItsPageInTheManual() {
         let code = BelvedereApp.sourceCode { $0.name == "Button.swift" ? "/manual/documentation/belvedere/button/" : nil }
         withApp(code, at: "/Belvedere/Button.swift", Setting(isExhaustive: false)) { app in
@@ -63,7 +79,7 @@ struct SourceCodeTests {
 
     @Test(arguments: [("Label.swift", "Label"), ("Markup+Code.swift", "Markup"), ("Forms.md", "Forms")])
     func theSubjectOfAFileIsItsTypeOrItsArticle(name: String, subject: String) {
-        #expect(SourceFile(path: "Sources/Belvedere/\(name)", text: "").subject == subject)
+        #expect(PublishedFile(path: "Sources/Belvedere/\(name)", text: "").subject == subject)
     }
 
     @Test func nothingIsShownButSourcesOfTheKitAndTheApps() {
