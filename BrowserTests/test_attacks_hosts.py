@@ -1,4 +1,5 @@
-"""Well-formed requests for other hosts: a page that lets its own name lead to this server gets nothing (DNS rebinding)."""
+"""An attack by DNS rebinding: a page of another site, whose host name resolves to this server, sends valid requests. It must get
+nothing."""
 
 import pytest
 
@@ -8,7 +9,7 @@ from gallery import Gallery
 
 @pytest.fixture(scope="module")
 def bound():
-    """Bound to a name that is no address to a browser, as to any name of its machine."""
+    """Starts a gallery that listens at a host name. For a browser the name is no address, as with other names of a machine."""
     gallery = Gallery("--host", "127.1")
     yield gallery
     assert gallery.stop() == 0

@@ -1,4 +1,4 @@
-"""Nobody takes more than a share: not of connections, of files, of the log, nor of time."""
+"""Attacks on limits: each client gets only a limited share of the connections, the files, the log and the processor time."""
 
 import resource
 import time
@@ -17,7 +17,7 @@ HALF = "POST /hello HTTP/1.1\r\nHost: AUTHORITY\r\nContent-Length: 9\r\n\r\nabc"
 
 @pytest.fixture(autouse=True, scope="module")
 def descriptors():
-    """Enough files for more than a thousand connections."""
+    """Lets this process open enough files for more than a thousand connections."""
     limits = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(8_000, limits[1]), limits[1]))
     yield
@@ -25,7 +25,7 @@ def descriptors():
 
 
 def gives_back(gallery, files, limit=30):
-    """Waits until the gallery has no more files open than these, while others use it."""
+    """Waits until the gallery has at most this number of open files. Other tests may use the gallery meanwhile."""
     end = time.monotonic() + limit
     while gallery.open_files() > files:
         assert time.monotonic() < end, f"{gallery.open_files() - files} files are open after {limit} s"
@@ -49,7 +49,7 @@ def test_a_request_that_arrives_in_drips_is_cancelled(start, beginning, drop):
     with RawConnection(gallery) as connection:
         connection.send(beginning)
         end = time.monotonic() + 8
-        # The end of the connection is waited for between two drops.
+        # Between two small pieces of the request, wait a moment for the server to close the connection.
         while not connection.ends(0.2):
             assert time.monotonic() < end, "still open after 8 s"
             try:
@@ -65,13 +65,13 @@ def test_a_client_that_never_reads_is_let_go(start, behind):
     assert serves(gallery)
     before = gallery.open_files()
     with RawConnection(gallery, receive_buffer=4096) as connection:
-        # The answers are more than all the buffers on the way hold.
+        # Request so many pages that the responses are larger than all buffers between server and client.
         connection.send(GET.replace("/hello", "/fixture") * 1_500 + behind)
         gives_back(gallery, before)
 
 
 def test_one_address_has_a_share_of_the_connections(start):
-    # A gallery that grants few sessions grants few connections too, but no fewer than 500.
+    # With a small limit of sessions per address, the limit of connections is small too, but never below 500.
     gallery = start("--sessions-per-address", "5")
     assert serves(gallery)
     before = gallery.open_files()
@@ -87,7 +87,7 @@ def test_one_address_has_a_share_of_the_connections(start):
     assert closed >= 200
     for connection in greedy:
         connection.close()
-    # What was refused is given back too.
+    # The server must also close the files of connections that it has refused.
     gives_back(gallery, before)
 
 
@@ -113,7 +113,7 @@ def test_one_bad_client_does_not_fill_the_log(start, tmp_path):
                 bad = [handshake.greeting + framed(b"nonsense"), handshake.greeting + framed(b"1 1 6 zz"), framed(b"hello 2 - 0 x en UTC /bench")]
                 handshake.open(connection.socket)
                 connection.send(bad[number % 3])
-                # The close frame comes when what is to be logged has been logged.
+                # The server writes its log before it sends the close frame. So after the frame the log is complete.
                 while b"\x88\x02" not in connection.received and not connection.has_ended:
                     assert connection.fill(8), "a bad frame had no answer"
         assert Bystander(gallery).clicks()

@@ -1,4 +1,4 @@
-"""Well-formed requests with another method, version or origin than a page has, and the headers that each answer has."""
+"""Attacks with valid requests whose method, version or origin differs from a page's, and checks of the headers of each response."""
 
 import re
 import subprocess
@@ -7,6 +7,7 @@ import pytest
 
 from attacks.raw_connection import RawConnection, ask
 from gallery import BINARY, Gallery
+from socket_client import Refused, SocketClient
 
 PAGES = ["/", "/hello", "/fixture", "/contacts", "/favicon.ico"]
 SECURITY = ["content-security-policy", "x-content-type-options", "referrer-policy", "cross-origin-opener-policy", "permissions-policy"]
@@ -21,7 +22,7 @@ def assets(gallery):
 
 
 def test_head_has_the_status_and_the_fields_of_get_and_no_body(gallery):
-    # A browser that has no cookie of this server gets one with each answer, and each of them is another.
+    # A browser that has no cookie of this server gets a new cookie with each response.
     with RawConnection(gallery) as connection:
         cookie = connection.ask("GET /hello HTTP/1.1", "Host: AUTHORITY").values("set-cookie")[0].split(";")[0]
     for path in [*PAGES, *assets(gallery), "/nowhere", "/hello/nowhere"]:
@@ -32,9 +33,10 @@ def test_head_has_the_status_and_the_fields_of_get_and_no_body(gallery):
             with RawConnection(gallery) as connection:
                 connection.send("\r\n".join([f"HEAD {path} HTTP/1.1", *fields]) + "\r\n\r\n")
                 (short,) = connection.all_answers(methods=["HEAD"])
-            # Of the same length is what is told, not what is sent; a body in chunks has none to tell.
+            # The response to HEAD has the same length field as that to GET, but no body. A chunked response has no length field.
             kept = {"date", "connection", "transfer-encoding"}
-            # What a policy lets a style in by is another for each answer, and so is how far the page with it can be compressed.
+            # The content security policy has a different random nonce for styles in each response. So the compressed size of the page
+            # differs too.
             if any("'nonce-" in value for _, value in full.fields):
                 kept.add("content-length")
             told = lambda answer: {(name, re.sub("'nonce-[^']+'", "", value)) for name, value in answer.fields if name not in kept}
@@ -54,7 +56,7 @@ def test_other_methods_get_405_and_hear_which_ones_there_are(gallery, method):
     for path in [*PAGES[:3], assets(gallery)[0], "/hello/nowhere"]:
         answer = ask(gallery, f"{method} {path} HTTP/1.1", "Host: AUTHORITY", "Content-Length: 0")
         if method == "CONNECT" and answer.status == 400:
-            continue  # a path is no target of it
+            continue  # CONNECT does not allow a path as its target
         assert answer.status == 405, path
         assert {"GET", "HEAD"} <= set(re.split(r", *", answer.values("allow")[0]))
 
@@ -72,6 +74,21 @@ def test_another_version_of_sockets_gets_426(gallery, version):
 @pytest.mark.parametrize("keys", [[], ["Sec-WebSocket-Key: short"], [KEY, KEY], ["Sec-WebSocket-Key: " + "!" * 24]])
 def test_a_request_for_a_socket_without_its_key_gets_400(gallery, keys):
     assert ask(gallery, "GET /_belvedere/live HTTP/1.1", *UPGRADE, *keys, "Sec-WebSocket-Version: 13").status == 400
+
+
+@pytest.mark.parametrize("connection", [[], ["Connection: keep-alive"], ["Connection: close"]])
+def test_a_request_for_a_socket_that_does_not_say_so_twice_gets_400(gallery, connection):
+    fields = [field for field in UPGRADE if not field.startswith("Connection")]
+    answer = ask(gallery, "GET /_belvedere/live HTTP/1.1", *fields, *connection, KEY, "Sec-WebSocket-Version: 13")
+    assert answer.status == 400
+
+
+@pytest.mark.parametrize("fields", [[], ["Connection: keep-alive"], ["Accept-Encoding: gzip"]])
+def test_a_client_of_http_1_0_gets_one_answer_and_no_chunks(gallery, fields):
+    with RawConnection(gallery) as connection:
+        connection.send("\r\n".join(["GET /hello HTTP/1.0", "Host: AUTHORITY", *fields]) + "\r\n\r\n")
+        (answer,) = connection.all_answers()
+        assert answer.status == 200 and answer.values("connection") == ["close"] and not answer.values("transfer-encoding")
 
 
 @pytest.mark.parametrize("status, line, fields", [
@@ -112,3 +129,10 @@ def test_the_gallery_says_which_packages_it_was_built_with():
     assert run.returncode == 0
     for package in ["hummingbird", "swift-nio", "swift-nio-extras"]:
         assert re.search(rf"(?m)^\s*{package}\b.* \d+\.\d+\.\d+", run.stdout), package
+
+
+def test_a_page_that_says_it_came_over_https_is_no_page_of_a_server_without_it(gallery):
+    with pytest.raises(Refused) as refused:
+        SocketClient(gallery, origin=gallery.address.replace("http:", "https:"))
+    assert refused.value.status == 403
+    assert SocketClient(gallery).first

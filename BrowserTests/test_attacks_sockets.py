@@ -1,4 +1,5 @@
-"""Frames that cost their sender nothing: they are refused or charged, and other people's clicks are answered meanwhile."""
+"""Attacks with WebSocket frames that cost their sender nothing: the server refuses them or limits them, and still handles the clicks of
+other people."""
 
 import struct
 import time
@@ -24,8 +25,8 @@ def attacked():
 
 MASK = b"\0\0\0\0"
 
-# Frames that RFC 6455 forbids to a client: sections 5.1 (masks), 5.2 (reserved bits, opcodes, lengths), 5.4 (fragments)
-# and 5.5 (control frames).
+# Frames that RFC 6455 forbids to a client: sections 5.1 (masks), 5.2 (reserved bits, opcodes, lengths), 5.4 (fragments) and 5.5
+# (control frames).
 FORBIDDEN = {
     "a text without a mask": b"\x81\x040 1 ",
     "a ping without a mask": b"\x89\x00",
@@ -56,7 +57,8 @@ FORBIDDEN = {
 def test_a_forbidden_frame_ends_its_connection_and_no_other(attacked, bytes):
     bystander, client = Bystander(attacked), SocketClient(attacked)
     client.socket.sendall(bytes)
-    # The answer to a question shows that the server has gone on to read, so nobody waits for a connection that stays.
+    # The response to a request proves that the server has read the bytes before it. So the test need not wait for a connection that stays
+    # open.
     try:
         client.send_text("0 1 probe")
     except ConnectionError:
@@ -67,6 +69,27 @@ def test_a_forbidden_frame_ends_its_connection_and_no_other(attacked, bytes):
     if isinstance(end.value, Closed):
         assert end.value.code in (None, 1002, 1009)
     assert bystander.clicks()
+
+
+# Close codes that a client must not send (RFC 6455, section 7.4): below 1000 there are no codes; 1005, 1006 and 1015 are never sent; 1004,
+# 1016 to 2999 and 5000 and above are not assigned.
+@pytest.mark.parametrize("code", [0, 1, 999, 1004, 1005, 1006, 1015, 1016, 2999, 5000, 65535])
+def test_an_end_with_a_code_that_nobody_may_send_is_not_repeated(attacked, code):
+    bystander, client = Bystander(attacked), SocketClient(attacked)
+    client.send_frame(8, struct.pack(">H", code))
+    with pytest.raises(Closed) as end:
+        client.receive()
+    assert end.value.code == 1002
+    assert bystander.clicks()
+
+
+@pytest.mark.parametrize("payload, code", [(b"", None), (b"\x03\xe8", 1000), (b"\x0f\xa0ok", 4000), (b"\x03", 1002), (b"\x03\xe8\xff", 1002)])
+def test_an_end_is_answered_with_its_code(attacked, payload, code):
+    client = SocketClient(attacked)
+    client.send_frame(8, payload)
+    with pytest.raises(Closed) as end:
+        client.receive()
+    assert end.value.code == code
 
 
 def test_the_first_frames_may_come_in_any_pieces(attacked):
@@ -108,7 +131,7 @@ def test_a_flood_is_read_as_slowly_as_clicks_are_or_ended(attacked, kind):
     finally:
         flood.stop()
     print(f"{result['closed']} of {result['sockets']} sockets were closed, the others read at {result['rate']:.0f} frames a second")
-    # A page may send 200 frames a second, but a server that reads reads some kilobytes at once, thousands of small frames.
+    # A page may send 200 frames per second. But the server reads some kilobytes at a time, which can contain thousands of small frames.
     assert result["closed"] == result["sockets"] or result["rate"] < 4_000
 
 

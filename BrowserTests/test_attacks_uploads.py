@@ -1,4 +1,4 @@
-"""Files that are begun and never finished: what they hold is bounded over everybody, and in time."""
+"""Attacks with unfinished uploads: the server limits their memory, for each address and in total, and their time."""
 
 import base64
 import itertools
@@ -11,15 +11,15 @@ from attacks.bystander import Bystander
 from conftest import IS_SOAK
 from socket_client import Closed, SocketClient
 
-# The most that the field of the page takes, in parts of which a frame can hold one.
+# The size limit of the page's file field, and the size of the parts in which a file is sent. A part fits into one frame.
 SIZE, PART = 5_000_000, 23_000
-# So that parts are not read later.
+# An option with which the server reads the parts without a delay.
 QUICK = "--events-per-second", "100000"
 TEXT = base64.b64encode(bytes(PART)).decode()
 
 
 class Uploader:
-    """A page that sends a file and never the last of it."""
+    """A page that sends a file but never its last part."""
 
     def __init__(self, gallery, forwarded=None):
         self.client = SocketClient(gallery, path="/fixture", forwarded=forwarded)
@@ -34,7 +34,8 @@ class Uploader:
         self.say(f"{self.view} file 0 {size} text/plain {name}")
 
     def send_all_but_the_last(self):
-        """Whether the server took it; a page stops when it is told that a file is not wanted."""
+        """Sends all parts of a file but the last. Returns whether the server accepted them; a page stops sending when the server refuses a
+        file."""
         try:
             self.begin()
             for number in range(SIZE // PART):
@@ -46,11 +47,11 @@ class Uploader:
             return False
 
     def is_told(self):
-        """Whether the page was told that its file is not taken."""
+        """Returns whether the server has told the page that it refuses the file."""
         return any(name == "say" and "file" in text for name, text, *_ in self.settle())
 
     def settle(self):
-        """Waits until the server has handled what was said, and returns what it showed meanwhile."""
+        """Waits until the server has handled all frames. Returns the operations that the server sent in that time."""
         last = next(self.numbers)
         self.client.send_text(f"{last} {self.received} 999999 a")
         shown = []
@@ -62,7 +63,7 @@ class Uploader:
             self.client.send_text(f"0 {self.received} ")
 
     def uploads(self, count, name):
-        """Whether a small file arrives whole, so that the page shows its name and size."""
+        """Returns whether the server receives a small file completely. The page then shows its name and size."""
         self.begin(count, name)
         self.say(f"0 part {base64.b64encode(bytes(count)).decode()}")
         return any(f"{name}: {count} bytes" in str(operation) for operation in self.settle())
@@ -77,7 +78,7 @@ def test_unfinished_files_of_one_address_hold_no_more_than_its_share(start):
     taken = sum(uploader.send_all_but_the_last() for uploader in uploaders)
     growth = gallery.resident_bytes() - before
     print(f"{growth / 1e6:.0f} MB more for {len(uploaders)} files of {SIZE / 1e6:.0f} MB that never end; {taken} were taken")
-    # One address may have a quarter of 64 MiB, and an array that grows takes twice what is in it. The rest is the sessions'.
+    # One address may use a quarter of 64 MiB. While an array grows, it needs twice the memory of its content. The rest is for the sessions.
     assert growth < 40e6 + 0.5e6 * len(uploaders)
     assert bystander.clicks()
     for uploader in uploaders:
@@ -87,7 +88,7 @@ def test_unfinished_files_of_one_address_hold_no_more_than_its_share(start):
 
 @pytest.mark.skipif(not IS_SOAK, reason="sends a hundred megabytes")
 def test_unfinished_files_of_all_addresses_hold_no_more_than_the_total(start):
-    # Behind a proxy, each of those whom it serves has an address of his own.
+    # Behind a proxy, the server takes each person's address from a header of the proxy.
     gallery = start(*QUICK, "--trust-proxy", "127.0.0.1")
     before = gallery.resident_bytes()
     uploaders = []
@@ -111,5 +112,5 @@ def test_an_upload_that_takes_too_long_is_given_up(start):
     gallery.advance(3_600)
     slow.say(f"0 part {base64.b64encode(bytes(1_000)).decode()}")
     assert "2000 bytes" not in str(slow.settle())
-    # The page may try again.
+    # After a refused upload the page can upload another file.
     assert slow.uploads(1_000, "again.txt")

@@ -1,11 +1,11 @@
-"""Reads the answers on a connection, and accepts only what RFC 9112 allows."""
+"""Reads the HTTP responses on a connection, and accepts only responses that the standard RFC 9112 allows."""
 
 import dataclasses
 import re
 
 
 class IllFormed(Exception):
-    """What the server has sent is no HTTP."""
+    """The error for bytes from the server that are no valid HTTP."""
 
 
 @dataclasses.dataclass
@@ -19,8 +19,8 @@ class Answer:
 
 
 def read_answers(data, methods=(), has_ended=True):
-    """The whole answers in `data`, and the rest: half an answer, or what a socket says. `methods` are those of the requests,
-    `GET` where there are fewer than answers."""
+    """Returns the complete responses in `data`, and the remaining bytes: an incomplete response, or the frames of a WebSocket. `methods`
+    are the methods of the requests, in their order. If there are too few, the others count as `GET`."""
     answers = []
     while data:
         head, found, rest = data.partition(b"\r\n\r\n")
@@ -56,7 +56,7 @@ def read_head(head):
 
 
 def read_body(answer, method, data, has_ended):
-    """The body and what follows it, or nothing if the body is not whole."""
+    """Returns the body of a response and the data after the body; None if the body is incomplete."""
     if method == "HEAD" or answer.status < 200 or answer.status in (204, 304):
         return b"", data
     if answer.values("transfer-encoding") == ["chunked"]:

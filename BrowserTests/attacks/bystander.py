@@ -1,4 +1,4 @@
-"""Somebody whose page has been open all the while."""
+"""A person with an open page, who uses it while someone else attacks the server."""
 
 import json
 
@@ -12,7 +12,7 @@ class Bystander:
         self.number, self.received = 0, 1
 
     def clicks(self):
-        """Clicks, and sees the number on the page grow."""
+        """Clicks the button on the page, and expects that the number on the page grows."""
         self.number += 1
         self.client.send_text(f"{self.number} {self.received} {self.view} a")
         while True:

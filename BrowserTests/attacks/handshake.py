@@ -1,4 +1,4 @@
-"""How a page opens its socket, as bytes: for attackers that open many and do not wait."""
+"""The bytes with which a page opens its WebSocket. Attackers use them to open many sockets without waiting."""
 
 import re
 import urllib.request
@@ -7,7 +7,7 @@ from mutation import framed
 
 
 class Handshake:
-    """Of one browser that has loaded one page."""
+    """The handshake of one browser that has loaded one page."""
 
     def __init__(self, address, path="/bench"):
         with urllib.request.urlopen(address + path) as page:
@@ -21,9 +21,14 @@ class Handshake:
         ]
         self.request = ("\r\n".join(lines) + "\r\n\r\n").encode()
         self.greeting = framed(f"hello 1 - 0 {digest} en UTC {path}".encode())
+        self.digest, self.path = digest, path
+
+    def resumption(self, name, received):
+        """Returns the first frame of a page that continues its session after a lost connection."""
+        return framed(f"hello 1 {name} {received} {self.digest} en UTC {self.path}".encode())
 
     def open(self, connection):
-        """Asks for a socket, and waits until it is one. Nothing may be sent before (RFC 6455, section 4.1)."""
+        """Requests a WebSocket, and waits until it is open. A client must send nothing earlier (RFC 6455, section 4.1)."""
         connection.sendall(self.request)
         answer = b""
         while not answer.endswith(b"\r\n\r\n"):

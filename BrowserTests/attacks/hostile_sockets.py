@@ -1,5 +1,5 @@
-"""Sockets that say what costs them nothing, as fast as it is read. They are a process of their own, so that the person who
-clicks meanwhile does not wait for Python:
+"""Attackers' WebSockets that send small frames as fast as the server reads them. They run in a separate process. In the process of the
+test, they would delay the clicks of the bystander, a person who uses the server during the attack:
 
     python -m attacks.hostile_sockets ADDRESS KIND SOCKETS SECONDS
 """
@@ -26,7 +26,7 @@ FLOODS = {
 
 
 class Flood:
-    """Hostile sockets that run while a test goes on; `all` for sockets of every kind."""
+    """The process with the attackers' sockets, which runs during a test. With the kind `all` there are sockets of every kind."""
 
     def __init__(self, gallery, kind, sockets, seconds):
         self.process = subprocess.Popen(
@@ -36,7 +36,7 @@ class Flood:
         assert self.process.stdout.readline() == "attacking\n"
 
     def lasts(self, seconds):
-        """Waits for its end so many seconds, and says whether it goes on."""
+        """Waits for the end of the attack, at most this number of seconds. Returns whether the attack still runs."""
         try:
             self.process.wait(seconds)
         except subprocess.TimeoutExpired:
@@ -44,8 +44,8 @@ class Flood:
         return False
 
     def result(self):
-        """By kind: how many sockets there were, how many the server has closed, and the frames per second that it took of the
-        others, each, once all that stands between was full."""
+        """Returns for each kind of socket: the number of sockets, the number of those that the server has closed, and the frames per second
+        that the server read from each open socket. The frames are counted when all buffers between client and server are full."""
         text = self.process.communicate()[0]
         assert self.process.returncode == 0, "the attackers have failed"
         return json.loads(text)
@@ -62,7 +62,7 @@ class HostileSocket:
         self.sent = self.sent_early = 0
         self.is_open = True
         self.socket = socket.socket()
-        # Little stands between, or what the server does not read would look as if it did.
+        # Use a small buffer. Otherwise unread frames in the buffer would look like frames that the server has read.
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
         self.socket.connect(("127.0.0.1", int(address.rsplit(":", 1)[1])))
         handshake.open(self.socket)
@@ -73,7 +73,7 @@ class HostileSocket:
         self.rest = b""
 
     def work(self, events):
-        """Whether the socket goes on."""
+        """Sends and receives what is possible now. Returns whether the socket is still open."""
         try:
             if events & selectors.EVENT_READ and not self.socket.recv(262_144):
                 return False

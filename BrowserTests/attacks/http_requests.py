@@ -1,4 +1,4 @@
-"""Requests as HTTP/1.1 has them, and requests that it does not have."""
+"""Valid and invalid requests of HTTP/1.1, for attacks on the server."""
 
 GOOD = [
     (b"GET", b"GET /hello HTTP/1.1\r\nHost: AUTHORITY\r\n\r\n"),
@@ -12,8 +12,24 @@ GOOD = [
     (b"OPTIONS", b"OPTIONS * HTTP/1.1\r\nHost: AUTHORITY\r\n\r\n"),
 ]
 
-# This one becomes a socket, and what follows are frames.
+# A request that opens a WebSocket. After the response, the connection carries frames.
 SOCKET = (b"GET", GOOD[6][1].replace(b"Origin:", b"Cookie: belvedere=" + b"A" * 32 + b"\r\nOrigin:"))
+
+# Fields of a request for the address of WebSockets. The requests below have all forms except the one that opens a WebSocket. With a valid
+# cookie and origin, the server once removed its handler of requests for them by mistake.
+UPGRADE = [b"Upgrade: websocket", b"Connection: Upgrade", b"Sec-WebSocket-Version: 13", b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
+
+
+def at_live(fields, method=b"GET", version=b"1.1"):
+    return method, b"\r\n".join([method + b" /_belvedere/live HTTP/" + version, b"Host: AUTHORITY", *fields]) + b"\r\n\r\n"
+
+
+ALMOST_SOCKETS = [
+    at_live([]), at_live(UPGRADE[1:]), at_live(UPGRADE[:1] + UPGRADE[2:]), at_live(UPGRADE[:2] + UPGRADE[3:]), at_live(UPGRADE[:3]),
+    at_live([b"Upgrade: h2c", *UPGRADE[1:]]), at_live([b"Upgrade: websocket/13", *UPGRADE[1:]]), at_live([b"Accept-Encoding: gzip"]),
+    at_live(UPGRADE, method=b"HEAD"), at_live(UPGRADE, version=b"1.0"),
+]
+WHOLE_SOCKETS = [at_live(UPGRADE), at_live([*UPGRADE, b"Content-Length: 0"]), at_live([b"Upgrade: h2c, WebSocket", b"Connection: keep-alive, upgrade", *UPGRADE[2:]])]
 
 TLS_HELLO = b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(range(64))
 
@@ -22,7 +38,7 @@ def with_field(field):
     return b"GET /hello HTTP/1.1\r\nHost: AUTHORITY\r\n" + field + b"\r\n\r\n"
 
 
-# No head of a request, whatever follows.
+# Bytes that are no valid head of a request, independent of the bytes after them.
 BAD_HEADS = {
     "no request line": b"garbage\r\n\r\n",
     "binary": bytes(range(128, 192)) + b"\r\n\r\n",
@@ -33,6 +49,10 @@ BAD_HEADS = {
     "a version that is none": b"GET /hello HTTP/x.y\r\nHost: AUTHORITY\r\n\r\n",
     "another protocol": b"GET /hello FTTP/1.1\r\nHost: AUTHORITY\r\n\r\n",
     "a method that is none": b"G@T /hello HTTP/1.1\r\nHost: AUTHORITY\r\n\r\n",
+    "two blanks before the target": b"GET  /hello HTTP/1.1\r\nHost: AUTHORITY\r\n\r\n",
+    "two blanks after the target": b"GET /hello  HTTP/1.1\r\nHost: AUTHORITY\r\n\r\n",
+    "a byte of zero that is written out": b"GET /hello%00 HTTP/1.1\r\nHost: AUTHORITY\r\n\r\n",
+    "chunks in HTTP/1.0": b"POST /hello HTTP/1.0\r\nHost: AUTHORITY\r\nTransfer-Encoding: chunked\r\n\r\n",
     "no target": b"GET  HTTP/1.1\r\nHost: AUTHORITY\r\n\r\n",
     "a target that is no path": b"GET hello HTTP/1.1\r\nHost: AUTHORITY\r\n\r\n",
     "a byte of zero in the target": b"GET /he\0llo HTTP/1.1\r\nHost: AUTHORITY\r\n\r\n",
@@ -55,7 +75,7 @@ BAD_HEADS = {
 
 CHUNKED = b"POST /hello HTTP/1.1\r\nHost: AUTHORITY\r\nTransfer-Encoding: chunked\r\n\r\n"
 
-# A head that may be answered, and then no body.
+# Requests with a valid head and an invalid body. The server may respond after it has read the head.
 BAD_BODIES = {
     "a size that is none": CHUNKED + b"xyz\r\nabc\r\n0\r\n\r\n",
     "a size without end": CHUNKED + b"fffffffffffffffff\r\nabc",
@@ -63,5 +83,6 @@ BAD_BODIES = {
     "a size below zero": CHUNKED + b"-1\r\nabc\r\n0\r\n\r\n",
     "an extension that is none": CHUNKED + b"3;\xc3\xa4=\"b\r\nabc\r\n0\r\n\r\n",
     "a trailer that is none": CHUNKED + b"3\r\nabc\r\n0\r\nNo colon\r\n\r\n",
+    "a coding before the chunks": CHUNKED.replace(b"chunked", b"identity, chunked") + b"3\r\nabc\r\n0\r\n\r\n",
     "an unknown coding": b"POST /hello HTTP/1.1\r\nHost: AUTHORITY\r\nTransfer-Encoding: gzip\r\n\r\nabc",
 }
