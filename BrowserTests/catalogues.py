@@ -1,4 +1,4 @@
-"""The texts of the apps in each language, as their String Catalogs have them. So no test repeats a translation."""
+"""The texts of the apps in each language, read from their String Catalogs. With them, tests need not repeat translations."""
 
 import functools
 import json
@@ -15,14 +15,14 @@ def strings(path):
 
 
 def values(localization):
-    """All forms of a text: one, or one for each kind of number."""
+    """Returns all forms of a text: a single one, or one for each plural category of the language."""
     if "stringUnit" in localization:
         return [localization["stringUnit"]["value"]]
     return [value for form in localization["variations"]["plural"].values() for value in values(form)]
 
 
 class Catalogue:
-    """The texts of a catalogue in a language, by their keys: `Catalogue("HelloModel/HelloTexts.package", "fa").sayHello`."""
+    """The texts of a catalogue in one language, by their keys: `Catalogue("HelloModel/HelloTexts.package", "fa").sayHello`."""
 
     def __init__(self, path, language):
         self.path, self.language = path, language
@@ -33,7 +33,7 @@ class Catalogue:
         return values(entry["localizations"][language])
 
     def __getattr__(self, key):
-        """A text that nothing is filled into."""
+        """Returns a text without parameters."""
         if key.startswith("_") or key not in strings(self.path):
             raise AttributeError(f"{self.path} has no text {key}")
         [text] = self.forms(key)
@@ -41,14 +41,14 @@ class Catalogue:
         return text.replace("%%", "%")
 
     def filled(self, key):
-        """What a text looks like, whatever is filled in and however many there are."""
+        """Returns a pattern that matches a text with any parameters, in every plural form."""
         forms = ["".join(
             part if part == ".+" else re.escape(part.replace("%%", "%")) for part in re.split(r"(\.\+)", PLACEHOLDER.sub(".+", form))
         ) for form in self.forms(key)]
         return re.compile("^(?:" + "|".join(forms) + ")$")
 
     def words(self):
-        """All words in Latin letters that the texts are made of."""
+        """Returns all words in Latin letters in the texts."""
         return set(re.findall("[A-Za-z]+", " ".join(
             PLACEHOLDER.sub(" ", form) for key in strings(self.path) for form in self.forms(key)
         )))

@@ -1,6 +1,5 @@
 import os
 import random
-import time
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -8,14 +7,15 @@ from playwright.sync_api import expect, sync_playwright
 from chromium import launch
 from gallery import Gallery
 from proxy import Proxy
+from waiting import eventually, wait_until_live
 
-# What needs servers beside the gallery; see `make test-cluster`.
+# The tests of the cluster need more servers than the gallery; `make test-cluster` starts them.
 collect_ignore_glob = [] if os.environ.get("BELVEDERE_POSTGRESQL") else ["test_cluster_*.py"]
-# A debug build is slow while other builds run. A late answer is not wrong, so expectations wait longer.
+# Wait longer than usual, because a debug build of the gallery is slow while other builds run. A slow response is no error.
 expect.set_options(timeout=15_000)
 IS_SOAK = bool(os.environ.get("BELVEDERE_SOAK"))
-# What takes long is tried with all architectures of Contacts where there is time, and else with two each.
-LONG_IN = {"scenarios": ["mvp", "mvc"], "saves": ["mvvm", "viper"]}
+# For the long tests of Contacts: the architectures that a normal run tests. A soak run tests all of them.
+LONG_IN = {"saves": ["mvvm", "viper"]}
 if IS_SOAK:
     LONG_IN = dict.fromkeys(LONG_IN, ["mvvm", "viper", "mvp", "mvc"])
 
@@ -29,21 +29,21 @@ def gallery():
 
 @pytest.fixture(scope="session")
 def whole_gallery():
-    """A gallery as people see it: with the bar above pages, the people who do not exist, and two languages."""
-    gallery = Gallery("--languages", "en,ar", frame=True, contacts="sample", visitors=True)
+    """Starts a gallery as visitors see it: with the page bar, the simulated visitors, and two languages."""
+    gallery = Gallery("--languages", "en,ar", bar=True, contacts="sample", visitors=True)
     yield gallery
     assert gallery.stop() == 0, "the gallery did not end well"
 
 
 @pytest.fixture
 def new_whole_page(new_page, whole_gallery):
-    """Makes pages of the gallery as people see it."""
+    """Returns a function that opens pages of such a gallery."""
     return lambda path="/", **options: new_page(path, base=whole_gallery.address, **options)
 
 
 @pytest.fixture
 def start():
-    """Starts galleries of one test."""
+    """Returns a function that starts galleries for one test."""
     started = []
 
     def make(*options, **arguments):
@@ -65,7 +65,8 @@ def browser():
 
 @pytest.fixture
 def new_page(browser, gallery):
-    """Makes pages that fail the test on any error of a script or of the content security policy."""
+    """Returns a function that opens pages. The test fails if a page reports an error in a script or a violation of the content security
+    policy."""
     contexts, errors = [], []
 
     def make(path="/hello", base=None, **options):
@@ -96,21 +97,8 @@ def proxy(gallery):
 
 @pytest.fixture
 def dice():
-    """Random numbers whose seed is printed when a test fails, and taken from BELVEDERE_SEED."""
+    """A generator of random numbers. If a test fails, its seed is printed. The variable BELVEDERE_SEED sets the seed, to repeat the
+    failure."""
     seed = int(os.environ.get("BELVEDERE_SEED") or random.SystemRandom().randrange(2**32))
     print(f"BELVEDERE_SEED={seed}")
     return random.Random(seed)
-
-
-def wait_until_live(page):
-    """Waits until the page has its session: from there on what is clicked is heard."""
-    expect(page.locator("html")).to_have_attribute("data-live", "yes", timeout=10_000)
-
-
-def eventually(page, expression, limit=10):
-    """Waits until an expression of the page, or a function of the test, is true. Playwright's own way evaluates a text in
-    the page, which our pages forbid."""
-    end = time.monotonic() + limit
-    while not (expression() if callable(expression) else page.evaluate(expression)):
-        assert time.monotonic() < end, f"never came true: {expression}"
-        page.wait_for_timeout(20)

@@ -1,4 +1,4 @@
-"""A gallery process of one test or of all, on a port of its own."""
+"""Starts the gallery as a process on its own port, for one test or for all tests."""
 
 import json
 import os
@@ -10,11 +10,12 @@ import urllib.parse
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BINARY = os.environ.get("GALLERY") or str(ROOT / ".build" / "debug" / "gallery")
+# The program: the gallery with the additional pages of `Apps/Tests/BenchPages`.
+BINARY = os.environ.get("GALLERY") or str(ROOT / ".build" / "debug" / "gallery-bench")
 
 
 class StandIn:
-    """A process that stands in for the services that the apps ask, and is told what is to go wrong."""
+    """A process that replaces the network services of the apps. A test can make its responses fail."""
 
     def __init__(self):
         self.process = subprocess.Popen([BINARY, "stand-in"], stdout=subprocess.PIPE, text=True)
@@ -24,12 +25,12 @@ class StandIn:
         self.address = match.group(1)
 
     def tell(self, service, **what):
-        """What goes wrong from now on: nothing, or `failure`, or one after the other the names in `next`."""
+        """Sets the faults of a service from now on: none, or always `failure`, or the faults in the list `next`, one for each request."""
         query = urllib.parse.urlencode({"service": service, **what})
         urllib.request.urlopen(urllib.request.Request(f"{self.address}/stand-in?{query}", method="POST")).close()
 
     def asked(self):
-        """How often each service has been asked."""
+        """Returns the number of requests to each service."""
         with urllib.request.urlopen(f"{self.address}/stand-in") as answer:
             return json.load(answer)
 
@@ -39,22 +40,24 @@ class StandIn:
 
 
 class Gallery:
-    """`log` is a file for what the process writes to its log; `descriptors` is the number of files it may have open.
+    """`log` is the file for the log of the process; `descriptors` is the number of files that the process may open.
 
-    Without `frame` the bar above pages is left out, and without `contacts` nobody is in the contacts, as most tests expect it."""
+    Without `bar` there is no page bar, and without `contacts` the list of contacts is empty, as most tests expect.
+    """
 
-    def __init__(self, *options, port=0, log=None, descriptors=None, visitors=False, faults=False, data="none", contacts="none", frame=False):
-        # In memory, so that no test touches what a person keeps. Tests share a gallery, so they do not see each other.
-        command = [BINARY, "--port", str(port), "--bench", *(["--data", data] if data else [])]
-        # Whether somebody has built the manual here makes no difference.
+    def __init__(self, *options, port=0, log=None, descriptors=None, visitors=False, faults=False, data="none", contacts="none", bar=False, program=BINARY):
+        # Keep the apps' data in memory, so that no test changes the data of the person who runs it. Leave out the simulated visitors,
+        # because tests share a gallery and would see their changes.
+        command = [program, "--port", str(port), *(["--data", data] if data else [])]
+        # Ignore a manual that may have been built in this folder, so that each run gives the same result.
         command += ["--manual", "none", *options]
         if contacts:
             command += ["--contacts", contacts]
-        if not frame:
-            command.append("--no-frame")
+        if not bar:
+            command.append("--no-bar")
         if not visitors:
             command.append("--no-visitors")
-        # The screens are held to transcripts that have nothing of it.
+        # Leave out the fault switches of the apps, because the recorded transcripts of the screens do not contain them.
         if not faults:
             command.append("--no-faults")
         if descriptors:
@@ -62,7 +65,7 @@ class Gallery:
         silence = None if os.environ.get("BELVEDERE_VERBOSE") else subprocess.DEVNULL
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=log or silence, text=True,
-            # A process that has crashed is to be seen as ended at once; its backtrace takes ten seconds.
+            # Turn off Swift's backtraces, which take ten seconds, so that a crashed process ends immediately.
             env={"SWIFT_BACKTRACE": "enable=no", **os.environ},
         )
         line = self.process.stdout.readline()
@@ -76,11 +79,11 @@ class Gallery:
         return int(re.search(r"VmRSS:\s+(\d+) kB", text).group(1)) * 1024
 
     def open_files(self):
-        """The number of files and connections that the process has open."""
+        """Returns the number of open files and connections of the process."""
         return len(list(pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir()))
 
     def advance(self, seconds):
-        """Lets time pass for the apps of a gallery that was started with `--clock`."""
+        """Moves the clock of a gallery that was started with `--clock`."""
         request = urllib.request.Request(f"{self.address}/clock/advance?seconds={seconds}", method="POST")
         urllib.request.urlopen(request).close()
 

@@ -1,7 +1,8 @@
-"""Many connections that say what no page says, each frame answered before the next is sent.
+"""An attack with random WebSocket frames that no page sends, on many connections. Each connection waits for the server's response before it
+sends the next frame.
 
-After each frame comes a question that every session answers, so a frame counts when the server has shown that it has read
-it: by an answer, or by the end of that session.
+After each random frame the connection sends a valid frame to which every session responds. A random frame is counted when the server has
+read it. The proof is that response, or the end of the session.
 """
 
 import base64
@@ -17,12 +18,12 @@ SEEDS = [
     b"6 1 7 file 0 3 text/plain a.txt", b"7 1 7 part QUJD", b"hello 1 - 0 0 en UTC /fixture",
 ]
 WORDS = ["a", "l", "e", "s", "v 1 x", "c 1", "m 2", "p 0", "w 5 9", "part QUJD"]
-# The page of all views is the one that takes longest to make.
+# The addresses of the attacked pages. "/fixture" is in the list only once, because the page of all views needs the most time.
 PATHS = ["/fixture", "/bench", "/trial", "/hello", "/bench", "/trial"]
 
 
 def mutated(dice, number):
-    """A frame of ours, with up to two bytes changed, inserted or taken away; half of them well-formed but for that."""
+    """Returns a frame in which up to two bytes are changed, inserted or removed. Half of the frames were well-formed before that."""
     frame = bytearray(dice.choice(SEEDS))
     if dice.random() < 0.5:
         frame = bytearray(f"{number} 1 {dice.randrange(200)} {dice.choice(WORDS)}".encode())
@@ -41,12 +42,12 @@ def mutated(dice, number):
 def framed(payload, first=0x81):
     length = len(payload)
     size = bytes([0x80 | length]) if length < 126 else bytes([0x80 | 126]) + struct.pack(">H", length)
-    # A mask of zeros is a mask.
+    # RFC 6455 requires a mask for the payload. A mask of zeros is valid.
     return bytes([first]) + size + b"\0\0\0\0" + payload
 
 
 class Attacker:
-    """One connection: what is to be sent, and what has been answered."""
+    """One connection of the attack: the bytes that it still has to send, and the responses that it has received."""
 
     def __init__(self, attack):
         self.attack = attack
@@ -68,12 +69,12 @@ class Attacker:
             f"GET /_belvedere/live HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n\r\n"
         ).encode())
-        # Nothing may be sent before the answer.
+        # The first frame of the page. A client must not send it before the server's response to the request for the socket.
         self.greeting = framed(f"hello 1 - 0 {digest} en UTC {path}".encode())
         self.is_open = True
 
     def read(self):
-        """Whether the connection goes on."""
+        """Reads the bytes that have arrived, and sends the next frame after a response. Returns whether the connection is still open."""
         try:
             data = self.socket.recv(262144)
         except BlockingIOError:
@@ -107,7 +108,7 @@ class Attacker:
                 return False
             if opcode == 1:
                 answers += 1
-                # A frame begins with its number and with that of the last event that was handled.
+                # A frame from the server begins with its own number and the number of the last event that the server has handled.
                 received, event = re.match(rb"\[(\d+),(\d+)", payload).groups()
                 self.received, self.number = int(received), int(event) + 1
         if answers:
@@ -117,7 +118,7 @@ class Attacker:
                 return False
             self.left -= 1
             frame = mutated(self.attack.dice, self.number)
-            # A server keeps what was not acknowledged, and stops when that is much.
+            # Acknowledge the received frames, because the server stores frames without an acknowledgement and stops if they are too many.
             question = f"0 {self.received} probe".encode()
             first = 0x81 if self.attack.dice.random() < 0.98 else self.attack.dice.randrange(256)
             self.waits_for = 1
@@ -154,7 +155,7 @@ class Attack:
                     selector.register(attacker.socket, selectors.EVENT_WRITE, attacker)
                 ready = selector.select(timeout=10)
                 if not ready:
-                    # Half a message keeps a server waiting, as it should.
+                    # If a random frame was incomplete, the server waits for the rest of it, which is correct.
                     for key in list(selector.get_map().values()):
                         selector.unregister(key.fileobj)
                         key.fileobj.close()

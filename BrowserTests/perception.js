@@ -1,5 +1,5 @@
-// What a person can perceive of the page, as the lines of a transcript. Roles, names and states are taken from the page as
-// assistive technology takes them: native semantics first, then ARIA; what is hidden, inert or not shown does not count.
+// The page as a person perceives it, as the lines of a transcript. Roles, names and states come from the page in the way of
+// assistive technology: native semantics first, then ARIA. Hidden, inert and invisible elements do not count.
 viewport => {
   const lines = []
   const quote = text => '"' + text.replace(/["\\\u0000-\u001f\u007f]/g, character =>
@@ -31,8 +31,8 @@ viewport => {
   const disabled = element => isDisabled(element) ? ['disabled'] : []
   const choice = (chosen, all) => (chosen === undefined ? '' : ' = ' + quote(chosen)) + ` of (${all.map(quote).join(', ')})`
 
-  // What a menu offers. It is made when it is opened, so it is read where the page keeps it; that it opens and does what it says, the
-  // steps show.
+  // The items of a menu. The page makes a menu when it opens, so read the items from the data of the page. The steps show that the
+  // menu opens and works.
   const offers = element => JSON.parse(element.dataset.menu || '[]').filter(item => item.t).map(text).join(', ')
   const text = item => quote(item.t) + (item.m ? ` (${item.m.filter(other => other.t).map(text).join(', ')})` : '') + (item.d ? ' [disabled]' : '')
   const menuOf = element => element.dataset.menu ? [`menu (${offers(element)})`] : []
@@ -50,7 +50,7 @@ viewport => {
     add(depth, role, name, shown ? ' = ' + quote(shown) : '', states)
   }
 
-  // What a row is called: the name its content was given, or its texts in reading order.
+  // The name of a row: the given name of its content, or its texts in reading order.
   function row(element, depth) {
     const heading = element.querySelector(':scope > h2'), cell = element.querySelector(':scope > .cell')
     if (heading) add(depth, 'sectionHeader', textOf(heading))
@@ -64,8 +64,8 @@ viewport => {
     lines.splice(before, lines.length - before, ...lines.slice(before).filter(line => !/^ *(label|badge) /.test(line)))
   }
 
-  // Where a scenario has scrolled to, the declared viewport begins there, as near as the end of the list allows; a row of it
-  // that the page does not show is told as missing. Elsewhere it begins at the topmost visible row.
+  // After a step has scrolled, the declared viewport begins at that row, or as near as the end of the list allows. A row in it that
+  // the page does not show is reported as missing. Without a scroll the viewport begins at the topmost visible row.
   function rowsInViewport(element, all, count, number) {
     const isAcross = element.matches('.collection'), length = isAcross ? viewport.columns : viewport.rows
     const rows = element.querySelector(':scope > .rows').getBoundingClientRect(), screen = element.closest('.table,.screen').getBoundingClientRect()
@@ -97,7 +97,7 @@ viewport => {
     for (const element of visible) if (element) row(element, depth + 1); else lines.push('  '.repeat(depth + 1) + 'row [missing]')
   }
 
-  // A cell is called by its own text, or by the texts in its view.
+  // The text of a cell: its own text, or the texts in its view.
   function cellText(cell) {
     const own = textOf(cell.querySelector(':scope > span'))
     return own || [...cell.querySelectorAll('.label')].filter(isShown).map(textOf).filter(Boolean).join(', ')
@@ -125,7 +125,7 @@ viewport => {
     }
   }
 
-  // The page that fills the pager. Which one that is, is seen, not asked.
+  // The page that fills the pager. Its position on the screen decides, not its attributes.
   function pager(element, depth) {
     const rows = element.querySelector(':scope > [role=list]'), all = [...rows.children], frame = rows.getBoundingClientRect()
     const count = all.length ? Number(all[0].getAttribute('aria-setsize') || all.length) : 0
@@ -141,13 +141,13 @@ viewport => {
 
   function perceive(element, depth) {
     if (!isShown(element)) {
-      // An empty list takes no room, and yet it is told of as a list.
+      // An empty list has no size, but it has a line.
       if (!element.matches('.list') || element.closest('[inert],[hidden]')) return
     }
     if (element.matches('.screen')) {
       const back = element.querySelector(':scope > .back')
       const states = element.matches('[role=dialog][aria-modal=true]') ? ['presented'] : []
-      // Not whether there is a mark for it: a screen that offers to cancel is left by Esc all the same.
+      // The back button may be invisible: Esc also leaves a screen that offers to cancel.
       if (!back.hidden) states.push('back')
       add(depth, 'screen', nameOf(element), '', states)
       within(element, depth + 1, [back, element.querySelector(':scope > h1')])
@@ -262,7 +262,8 @@ viewport => {
   const toasts = roots.filter(root => root.matches('.toast'))
   for (const toast of toasts) perceive(toast, 0)
 
-  // What assistive technology has said since the entry before. A toast is read out as it comes, which is its own line here.
+  // The announcements of assistive technology since the last reading. It reads a toast aloud when it appears, but a toast has its
+  // own line here.
   const told = toasts.map(toast => textOf(toast.querySelector('p')))
   for (const line of document.querySelectorAll('#polite > p, #urgent > p')) {
     if (line.dataset.told === undefined && !told.includes(textOf(line))) add(0, 'announced', textOf(line))

@@ -1,4 +1,4 @@
-"""A TCP relay that a test can cut, as a train tunnel does: it stands between the browser and the gallery."""
+"""A TCP relay between the browser and the gallery. A test can interrupt it, like a network that is lost in a tunnel."""
 
 import asyncio
 import threading
@@ -64,26 +64,26 @@ class Proxy:
         done.wait(5)
 
     def cut(self):
-        """Ends every connection without a word and lets no new one through."""
+        """Ends every connection without a close frame of WebSocket, and refuses new connections."""
         def abort():
             self.is_cut = True
             self.drop_all()
         self._call(abort)
 
     def swallow(self):
-        """Takes what comes and hands nothing on, as a network does that has forgotten a connection."""
+        """Reads bytes and does not send them on, like a network that has lost the state of a connection."""
         self.is_swallowing = True
 
     def swallow_answers(self):
-        """Hands on what the page says, and nothing of what it is told."""
+        """Sends the frames of the page on to the server, but discards the frames of the server."""
         self.is_swallowing_answers = True
 
     def hold(self, beginning):
-        """Keeps back what begins so, until `hand_on` is called for each."""
+        """Keeps back data that begins with these bytes, until `hand_on` is called for each piece."""
         self.holding = beginning
 
     def hand_on(self):
-        """Hands on what has been kept back longest, and keeps nothing back any more."""
+        """Sends on the oldest data that was kept back. From now on no data is kept back."""
         def hand_on():
             self.holding = None
             if self.held: self.held.pop(0).set()
@@ -95,13 +95,13 @@ class Proxy:
             far.transport.abort()
 
     def drop(self):
-        """Ends every connection, and lets new ones through."""
+        """Ends every connection, but accepts new connections."""
         self._call(self.drop_all)
 
-    def mend(self):
-        def mend():
+    def repair(self):
+        def repair():
             self.is_cut = self.is_swallowing = self.is_swallowing_answers = False
-        self._call(mend)
+        self._call(repair)
 
     def stop(self):
         def stop():

@@ -1,6 +1,6 @@
-// Scrolls a list so that a row is the first of the scenario's viewport, or as near as the end of the list allows. Rows that
-// are not there yet come while one scrolls towards them. Without a goal it is scrolled again to where it was: in a browser
-// the controls above a list move out of sight with its rows and back with the keyboard, while the viewport of a scenario stays.
+// Scrolls a list so that a row is the first of the person's viewport, or as near as the end of the list allows. Missing rows load
+// during the scroll. Without a goal it scrolls to the last goal again: in a browser the controls above a list scroll away with its
+// rows and come back with the focus, while the viewport of the person stays.
 async (rows, goal) => {
   if (rows.matches('.table')) rows = rows.querySelector(':scope > .rows')
   const list = rows.parentElement, screen = list.closest('.screen')

@@ -1,4 +1,4 @@
-"""A WebSocket client that says what no browser would: for the tests of what the host refuses."""
+"""A WebSocket client for the tests of refused frames. It can send frames that no browser sends."""
 
 import base64
 import os
@@ -71,14 +71,14 @@ class SocketClient:
             head += bytes([mask_bit | 126]) + struct.pack(">H", len(payload))
         else:
             head += bytes([mask_bit | 127]) + struct.pack(">Q", len(payload))
-        # A mask of zeros is a mask, and leaves the payload readable in a capture.
+        # RFC 6455 requires a mask for the payload. A mask of zeros is valid and leaves the payload readable.
         self.socket.sendall(head + (b"\0\0\0\0" if is_masked else b"") + payload)
 
     def send_text(self, text):
         self.send_frame(1, text if isinstance(text, bytes) else text.encode())
 
     def receive(self):
-        """The next text; answers pings, and raises when the server closes."""
+        """Returns the next text from the server. Answers pings, and raises an error when the server closes the connection."""
         while True:
             while len(self.buffer) < 2:
                 self.fill()
@@ -100,8 +100,13 @@ class SocketClient:
                 self.send_frame(10, payload)
 
     def view(self, pattern):
-        """The number of the view whose markup fits."""
+        """Returns the number of the view whose markup matches a pattern."""
         return int(re.search(r'id="v(\d+)"[^>]*>' + pattern, self.html).group(1))
+
+    def field(self, kind):
+        """Returns the number of the first field of this type, or of the view that contains the field."""
+        tag = re.search(rf'<input[^>]*type="{kind}"[^>]*>', self.html)
+        return int(re.findall(r'id="v(\d+)"', self.html[:tag.end()])[-1])
 
     def close(self):
         self.socket.close()

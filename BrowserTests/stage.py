@@ -1,8 +1,8 @@
-"""A browser for tests that are written in Swift: reads questions from its input, one line of JSON each, and answers each
-with a line on its output. Usage: stage.py LANES
+"""Controls browsers for tests that are written in Swift. It reads requests from its standard input, each as one line of JSON, and writes
+each response as one line to its standard output. Usage: stage.py LANES
 
-Each lane is a browser with a thread of its own, which does what it is asked in order. The questions and answers are those of
-StageTesting in Apps/Tests. Ends when its input ends.
+LANES is the number of lanes. A lane is a browser with its own thread, which handles the requests for this browser in their order.
+StageTesting in Apps/Tests defines the requests and answers. The program ends when its input ends.
 """
 
 import base64
@@ -13,32 +13,41 @@ import sys
 import threading
 import time
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import sync_playwright
 
 from chromium import launch
-from scenario import WIDTHS, Player, circumstances, payload
+from player import WIDTHS, Player, payload
+from waiting import drawn, wait_until_live
 
 LIMIT = 8
-"""The seconds after which something that a step needs never comes."""
+"""The longest time in seconds to wait for an element that a step needs."""
 MOMENT = 0.05
-"""How long nothing must have come after a step, in seconds: what takes longer is waited for by who expects it."""
+"""A step is finished when no frame has arrived for this number of seconds. A test that expects a later change waits for that change."""
 NOTICES = ("announced ", "copied ", "opened ", "saved ")
 FORGET = "() => document.querySelectorAll('#polite > p, #urgent > p').forEach(line => { line.dataset.told = '' })"
 
 
+# The error codes of the W3C Geolocation specification for a device that cannot find its position, or not in time.
+FAILURES = {"unavailable": 2, "timedOut": 3}
+
+
 class Page:
-    """One person's browser."""
+    """The browser page of one person."""
 
     def __init__(self, browser, question):
-        options, script = circumstances(question)
+        device, width = question["device"], question["viewport"]["width"]
+        position, clipboard = device.get("position"), device.get("clipboard")
+        permissions = ["clipboard-read", "clipboard-write"] if clipboard is not None else []
         self.context = browser.new_context(
             base_url=question["address"], locale=question["locale"], timezone_id=question["timeZone"],
-            viewport={"width": WIDTHS[question["viewport"].get("width", "narrow")], "height": 1200}, **options,
+            viewport={"width": WIDTHS[width], "height": 1200}, geolocation=position,
+            permissions=["geolocation", *permissions] if position else permissions,
         )
         self.page = self.context.new_page()
-        if script:
-            self.page.add_init_script(script)
-        device = question.get("device") or {}
+        if code := FAILURES.get(device.get("failure")):
+            self.page.add_init_script(
+                f"navigator.geolocation.getCurrentPosition = (found, failed) => failed({{ code: {code}, message: '' }})"
+            )
         if file := device.get("file"):
             self.page.on("filechooser", lambda chooser: chooser.set_files(payload(file)))
         self.page.set_default_timeout(LIMIT * 1000)
@@ -48,12 +57,12 @@ class Page:
         self.count = {"page": 0, "down": 0, "up": 0}
         self.page.on("websocket", self.weigh)
         self.page.on("download", lambda download: self.downloads.append(download))
-        self.player = Player({"viewport": question["viewport"]}, self.page, question["application"])
+        self.player = Player(self.page, question["application"], question["viewport"])
         page = self.page.goto(self.player.application + question["path"])
         self.count["page"] = len(page.body())
-        expect(self.page.locator("html")).to_have_attribute("data-live", "yes", timeout=LIMIT * 1000)
-        if (text := device.get("clipboard")) is not None:
-            self.page.evaluate("text => navigator.clipboard.writeText(text)", text)
+        wait_until_live(self.page)
+        if clipboard is not None:
+            self.page.evaluate("text => navigator.clipboard.writeText(text)", clipboard)
         self.player.traffic.rest(quiet=MOMENT)
 
     def weigh(self, socket):
@@ -64,7 +73,7 @@ class Page:
         socket.on("framesent", lambda text: add("up", text))
 
     def traffic(self):
-        """The bytes of the page, and of the frames since it was asked last, without their headers."""
+        """Returns two numbers of bytes without headers: those of the page, and those of all frames since the last call."""
         self.player.traffic.rest(quiet=0.3)
         count, self.count = self.count, {"page": 0, "down": 0, "up": 0}
         return count
@@ -79,36 +88,30 @@ class Page:
                 self.player.perform(step)
                 break
             except AssertionError:
-                # A row that is not there yet; nothing has been done.
+                # The row for the step does not exist yet, so the step has changed nothing. Try again until the time limit.
                 if time.monotonic() > end:
                     raise
-                self.page.wait_for_timeout(30)
+                drawn(self.page)
         self.player.traffic.rest(quiet=MOMENT)
-        # Rows that come may be higher than was guessed: one scrolls on until the row is where it was wanted.
+        # New rows may be higher than estimated, which moves the row. Scroll again until the row is at its position.
         while step["action"] == "scroll" and any("[missing]" in line for line in self.read()) and time.monotonic() < end:
             self.player.perform(step)
             self.player.traffic.rest(quiet=MOMENT)
 
     def read(self):
         lines = self.player.read()
-        # What was noticed is told once by a page, and here until the next step.
+        # A page reports a notice only once. Add it to each transcript until the next step.
         self.noticed += [line for line in lines if line.startswith(NOTICES)]
         return [line for line in lines if not line.startswith(NOTICES)] + self.noticed
 
-    def receive(self):
+    def receive(self, number):
         end = time.monotonic() + LIMIT
-        while not self.downloads:
+        while len(self.downloads) <= number:
             assert time.monotonic() < end, "no file came"
-            self.page.wait_for_timeout(20)
-        download = self.downloads.pop(0)
+            drawn(self.page)
+        download = self.downloads[number]
         data = pathlib.Path(download.path()).read_bytes()
         return {"name": download.suggested_filename, "bytes": base64.b64encode(data).decode()}
-
-    def provide(self, name, file):
-        self.player.provide(
-            name, {"name": file["name"], "mimeType": file["mediaType"], "buffer": base64.b64decode(file["bytes"])}
-        )
-        self.player.traffic.rest(quiet=MOMENT)
 
     def address(self):
         return self.page.evaluate("() => location.pathname").removeprefix(self.player.application)
@@ -129,7 +132,7 @@ class Lane(threading.Thread):
             while question := self.questions.get():
                 try:
                     answer = self.reply(browser, question)
-                except Exception as error:  # Whatever it is, the test must hear of it instead of waiting for ever.
+                except Exception as error:  # Report every error to the test; otherwise the test would wait forever.
                     answer = {"failure": f"{question['action']} {question.get('step') or ''}: {error or type(error).__name__}"}
                 self.answer({"number": question["number"], **answer})
             browser.close()
@@ -147,12 +150,10 @@ class Lane(threading.Thread):
             case "read":
                 page = self.pages[number]
                 if question.get("isAgain"):
-                    page.page.wait_for_timeout(30)
+                    drawn(page.page)
                 return {"lines": page.read()}
-            case "provide":
-                self.pages[number].provide(question.get("name"), question["file"])
             case "receive":
-                return {"file": self.pages[number].receive()}
+                return {"file": self.pages[number].receive(question["index"])}
             case "traffic":
                 return {"traffic": self.pages[number].traffic()}
             case "address":

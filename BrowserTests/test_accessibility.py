@@ -1,4 +1,4 @@
-"""Keyboard, focus, names and live regions."""
+"""Tests of accessibility: keyboard, focus, accessible names and live regions."""
 
 import json
 
@@ -7,11 +7,12 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import eventually, wait_until_live
+from waiting import animated
 from wire import Wire
 
 
 def violations(page, *rules):
-    """What axe finds: by all its rules, or by those that are named."""
+    """Returns the violations that the tool axe finds: of all its rules, or only of the given rules."""
     results = Axe().run(page, options={"runOnly": list(rules)}) if rules else Axe().run(page)
     return [(entry["id"], [node["html"][:160] for node in entry["nodes"]]) for entry in results.response["violations"]]
 
@@ -43,7 +44,7 @@ def test_axe_finds_nothing(new_page, state, scheme):
     page = new_page(path, color_scheme=scheme, reduced_motion="reduce")
     for role, name in steps:
         page.get_by_role(role, name=name, exact=True).first.click()
-    page.wait_for_timeout(250)
+    animated(page)
     assert violations(page) == []
 
 
@@ -248,7 +249,7 @@ def test_at_the_last_page_the_keyboard_goes_to_the_way_back(new_page):
 
 
 def put_alert(wire, page, *answers):
-    """An alert of the test's own, with buttons of these roles."""
+    """Shows an alert that the test sends in a frame. Its buttons have these roles."""
     window, index = page.evaluate("(window => [window.id.slice(1), window.childElementCount])(document.querySelector('.window'))")
     buttons = [["button", {"class": f"button {role}", "type": "button"}, f"Answer {role}"] for role in answers]
     panel = ["div", {"class": "panel"}, ["h2", {}, "Question"], ["p", {}, "One line.\nAnother."], ["div", {"class": "buttons"}, *buttons]]

@@ -1,4 +1,4 @@
-"""Who may come in: the same for a page and for all that its socket carries."""
+"""Tests of admission: the decision of the app about a person applies to a page and to everything on the page's socket."""
 
 import json
 import urllib.error
@@ -16,7 +16,7 @@ def log_in(page, name):
 
 
 def log_out(page, name):
-    """Logs a person out everywhere, and answers how many sessions have ended."""
+    """Ends all logins of a person, and returns the number of sessions that this ended."""
     return int(page.request.post(f"/door/close?name={name}").text())
 
 
@@ -59,7 +59,7 @@ def test_the_screen_knows_who_has_logged_in(new_page):
 
 
 def test_a_socket_without_a_login_gets_nothing(gallery):
-    # The cookie is a good one, but it was given with a page of another app.
+    # The cookie is valid, but the server gave it to a page of another app.
     client = SocketClient(gallery, path="/hello", greet=False)
     client.send_text("hello 1 - 0 - en UTC /guarded")
     with pytest.raises(Closed) as closed:
@@ -105,6 +105,6 @@ def test_a_page_that_was_served_before_the_server_began_again_comes_to_life(new_
     wait_until_live(page)
     assert first.stop() == 0
     start(port=first.port)
-    expect(page.locator("#link")).to_contain_text("The connection was renewed.", timeout=15_000)
+    expect(page.locator("#link")).to_contain_text("The connection was restored.", timeout=15_000)
     page.get_by_role("button", name="Say hello").click()
     expect(page.get_by_text("Hello", exact=True)).to_have_count(1)

@@ -1,4 +1,4 @@
-"""The apps, as a person meets them in a browser."""
+"""Tests of the apps as a person uses them in a browser."""
 
 import re
 import urllib.error
@@ -24,7 +24,7 @@ def test_a_contact_is_added_at_its_place(new_page, architecture):
     page.get_by_role("button", name="Done").click()
     expect(page.get_by_role("alertdialog")).to_contain_text("A contact must have first and last names")
     page.get_by_role("button", name="Ok").click()
-    # What was missing is marked, and the person is there.
+    # The required field that is empty shows an error and has the focus.
     expect(page.get_by_label("First Name")).to_be_focused()
     expect(page.get_by_label("First Name")).to_have_attribute("aria-invalid", "true")
     page.get_by_label("First Name").fill("Zoë")
@@ -112,7 +112,7 @@ def test_a_browser_that_may_tell_where_it_is_is_asked_after_a_click(new_page):
 
 def test_a_browser_that_does_not_answer_in_time_is_asked_again(new_page):
     page = new_page(None)
-    # A device that finds nothing out in time says so with code 3, as the W3C Geolocation specification has it.
+    # A device that finds nothing in time reports code 3, as in the W3C Geolocation specification.
     page.add_init_script(
         "navigator.geolocation.getCurrentPosition = (found, failed) => failed({ code: 3, message: 'too late' })"
     )
@@ -130,11 +130,11 @@ def test_a_browser_that_may_not_tell_offers_another_way(new_page):
     expect(page.get_by_text("Closest ATMs nearby")).to_be_visible()
 
 
-# The gallery around the apps
+# Tests of the gallery, which contains the apps.
 
 
 def fetch(gallery, path):
-    """An answer, whatever its status."""
+    """Returns the response to a request, also if its status is an error."""
     try:
         return urllib.request.urlopen(gallery.address + path)
     except urllib.error.HTTPError as error:
@@ -158,7 +158,8 @@ def test_an_address_of_no_app_says_so_and_leads_back(new_page, gallery, path):
     answer, known = fetch(gallery, path), fetch(gallery, "/hello")
     assert answer.status == 404
     for name in ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy"]:
-        # A page with a style sheet of its own in it names that, and the page beneath this one has one.
+        # The 404 page has a style sheet of its own, so its content security policy also contains a random nonce for that sheet. Ignore the
+        # nonce.
         assert re.sub(" 'nonce-[^']+'", "", answer.headers[name]) == known.headers[name], name
     page = new_page(path)
     expect(page.get_by_role("heading", name="Not found")).to_be_visible()

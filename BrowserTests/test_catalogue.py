@@ -1,4 +1,4 @@
-"""The catalogue: every view on a page of its own, and every page without faults that a program can find."""
+"""Tests of the catalogue of views: every view has its own page, and the tool axe finds no fault on any page."""
 
 import re
 
@@ -13,14 +13,14 @@ SIDEWAYS = """() => [...document.querySelectorAll('.screen:not([inert])')]
 
 
 def names(page):
-    """The addresses of all pages, in the order of the list."""
+    """Returns the addresses of all pages, in the order of the list."""
     page.goto("/views")
     wait_until_live(page)
-    titles = page.get_by_role("list", name="Views").get_by_role("listitem").locator(".label.headline").all_text_contents()
+    titles = page.locator(".screen").get_by_role("list").get_by_role("listitem").locator(".label.headline").all_text_contents()
     return [re.sub(r"(?<=[a-z])(?=[A-Z])", "-", title).lower() for title in titles]
 
 
-# What can be wrong on one page and right on another. The frame around them is the same, and other tests look at it.
+# The rules of axe whose result differs from page to page. The other rules concern the frame around the pages, which other tests check.
 OF_A_PAGE = [
     "aria-allowed-attr", "aria-allowed-role", "aria-hidden-focus", "aria-input-field-name", "aria-prohibited-attr", "aria-required-attr",
     "aria-required-children", "aria-required-parent", "aria-roles", "aria-valid-attr", "aria-valid-attr-value", "autocomplete-valid", "button-name",
@@ -31,7 +31,7 @@ OF_A_PAGE = [
 
 @pytest.mark.parametrize("scheme, locale", [("light", "en"), ("dark", "ar")])
 def test_no_page_has_a_fault_on_a_narrow_screen(new_page, scheme, locale):
-    """Every page once; mirrored and dark only some, unless there is time for all."""
+    """Opens every page once. In a normal run, only some pages are opened right-to-left or with dark colours; in a soak run, all."""
     page = new_page(None, viewport={"width": 320, "height": 3_000}, color_scheme=scheme, locale=locale, reduced_motion="reduce")
     pages = names(page)
     assert len(pages) >= 40
@@ -46,15 +46,15 @@ def test_no_page_has_a_fault_on_a_narrow_screen(new_page, scheme, locale):
 
 def test_code_is_shown_beside_the_view_and_can_be_copied(new_page):
     page = new_page("/views/spinner", viewport={"width": 1280, "height": 900}, permissions=["clipboard-read", "clipboard-write"])
-    code = page.get_by_role("group", name="SpinnerPage.swift, line 7", exact=True)
+    code = page.get_by_role("group", name="SpinnerPage.swift, line 9", exact=True)
     expect(code).to_have_text('Spinner("Loading", isSpinning: true)')
     expect(code.locator(".type")).to_have_text("Spinner")
     live = page.get_by_role("group", name="Spinning", exact=True)
     assert code.bounding_box()["x"] > live.bounding_box()["x"] + live.bounding_box()["width"]
-    said = page.get_by_role("group", name="What a screen reader says of “Spinning”")
+    said = page.get_by_role("group", name="A screen reader's words for “Spinning”")
     expect(said).to_have_text('spinner "Loading"')
     copy = page.get_by_role("button", name="Copy").first
-    expect(copy).to_have_accessible_description("SpinnerPage.swift, line 7")
+    expect(copy).to_have_accessible_description("SpinnerPage.swift, line 9")
     copy.click()
     expect(page.get_by_role("button", name="Copied")).to_be_focused()
     expect(page.locator("#polite")).to_contain_text("Copied")
@@ -75,7 +75,7 @@ def test_code_runs_from_left_to_right_and_scrolls_in_its_own_box(new_page):
 def test_a_person_finds_a_view_by_its_words(new_page):
     page = new_page("/views")
     page.get_by_role("searchbox", name="Search the views").fill("another secret")
-    rows = page.get_by_role("list", name="Views").get_by_role("listitem")
+    rows = page.locator(".screen").get_by_role("list").get_by_role("listitem")
     expect(rows).to_have_count(1)
     rows.get_by_role("button").press("Enter")
     expect(page).to_have_url(re.compile("/views/secure-field$"))

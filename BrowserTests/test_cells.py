@@ -1,4 +1,4 @@
-"""Cells, the seventh task of 7GUIs, by keyboard as in a spreadsheet."""
+"""Tests of "Cells", the spreadsheet of the benchmark 7GUIs, with the keyboard."""
 
 from playwright.sync_api import expect
 
@@ -25,7 +25,7 @@ def test_a_spreadsheet_is_filled_by_keyboard(new_page):
     page.keyboard.press("Tab")
     expect(at(page, "B3")).to_have_text("60")
     expect(at(page, "C3")).to_be_focused()
-    # Every cell that depends on it follows.
+    # All cells whose formulas use the edited cell change.
     at(page, "A0").click()
     page.keyboard.type("5")
     page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""The circle drawer of 7GUIs, by pointer."""
+"""Tests of "Circle Drawer" of the benchmark 7GUIs, with the pointer."""
 
 import pytest
 from playwright.sync_api import expect
@@ -24,7 +24,7 @@ def test_circles_are_drawn_filled_under_the_pointer_adjusted_and_undone(page):
     page.mouse.click(*page.at(130, 100))
     page.mouse.click(*page.at(300, 200))
     expect(circles).to_have_count(3)
-    # The nearest centre of those that the pointer is in.
+    # If several circles are under the pointer, the one whose centre is nearest is selected.
     page.mouse.move(*page.at(112, 100))
     expect(circles.nth(1)).to_have_attribute("fill", "rgb(150,150,150)")
     expect(circles.nth(0)).to_have_attribute("fill", "none")

@@ -1,4 +1,4 @@
-"""Two galleries on one database behind HAProxy: what people see when they share, and when one of the parts goes."""
+"""Tests of two galleries with one database behind HAProxy: they share data, and each part can fail."""
 
 import re
 
@@ -19,7 +19,7 @@ def cluster(tmp_path_factory):
 
 @pytest.fixture
 def visit(browser, cluster):
-    """Opens a page for somebody whom HAProxy has given to a gallery."""
+    """Opens a page for a person. HAProxy has assigned the person to one of the galleries."""
     contexts = []
 
     def open_page(path, node):
@@ -85,7 +85,7 @@ def test_pages_of_a_node_that_is_killed_come_back_on_the_other_with_what_was_typ
     address, loads = page.url, []
     page.on("load", lambda: loads.append(1))
     cluster.kill("one")
-    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Your text is still here")).to_be_visible()
     assert page.url == address
     assert node_of(page) == "two"
     expect(page.get_by_role("textbox", name="First Name")).to_have_value("Grace")
@@ -94,7 +94,7 @@ def test_pages_of_a_node_that_is_killed_come_back_on_the_other_with_what_was_typ
     page.get_by_role("button", name="Done").click()
     expect(page.get_by_text("Grace Hopper", exact=True)).to_be_visible()
     assert cluster.database.names().count("Grace Hopper") == 1
-    # Nobody has loaded the page again: it was the page itself that went on.
+    # The browser has not loaded any page again; the open page itself connected to the other gallery.
     assert loads == []
 
 
@@ -115,9 +115,9 @@ def test_a_rolling_restart_loses_nothing(visit, cluster):
         for page in moved:
             page.evaluate("document.getElementById('link').textContent = ''")
         assert cluster.nodes[name].stop() == 0
-        # What is pressed before the page has a session again is lost, and this is what says so.
+        # A click has no effect until the page has a session again. The connection status on the page shows when it has one.
         for page in moved:
-            expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+            expect(page.get_by_role("status").filter(has_text="Your text is still here")).to_be_visible()
         for page, typed in ((here, "Ada"), (there, "Alan")):
             expect(page.get_by_role("textbox", name="First Name")).to_have_value(typed)
         cluster.start(name)
@@ -159,7 +159,7 @@ def test_without_the_database_pages_say_what_is_missing_and_recover_by_themselve
         database.start()
     expect(reader.get_by_text("Out Age", exact=True)).to_be_visible()
     expect(reader.get_by_text(missing)).to_be_hidden()
-    # What was typed is still there, and to be saved as it is.
+    # The field still contains the typed text, so the person can save it.
     expect(page.get_by_role("textbox", name="First Name", include_hidden=True)).to_have_value("Later")
     page.get_by_role("alertdialog").get_by_role("button", name="Retry").click()
     expect(page.get_by_text("Later Saved", exact=True)).to_be_visible()

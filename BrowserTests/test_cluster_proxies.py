@@ -1,4 +1,6 @@
-"""The recipes for proxies, run as they are written: nginx with TLS and HTTP/2, and HAProxy."""
+"""Tests of the documented configurations of proxies, without changes: nginx with TLS and HTTP/2, and HAProxy."""
+
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -7,11 +9,12 @@ from cluster.balancer import Balancer, free_port
 from cluster.nginx import Nginx
 from conftest import IS_SOAK, wait_until_live
 from gallery import Gallery
+from processes import wait_for
 
 
 @pytest.fixture
 def behind(tmp_path, browser):
-    """Puts a proxy in front of a gallery, and makes browsers that come by it."""
+    """Starts a proxy in front of a gallery, and opens browsers that connect through it."""
     ended = []
 
     def make(kind, *options, **arguments):
@@ -68,7 +71,7 @@ def test_a_header_does_not_forge_the_client_address(behind, kind):
     _, visit = behind(kind, "--sessions-per-address", "1")
     first = visit("/bench", extra_http_headers={"X-Forwarded-For": "192.0.2.1"})
     press(first)
-    # If the header were believed, this would be somebody else.
+    # If the server trusted this header of the client, it would take the client for another person.
     second = visit("/bench", extra_http_headers={"X-Forwarded-For": "192.0.2.2"})
     expect(second.get_by_role("status").filter(has_text="The server is busy")).to_be_visible()
     first.context.close()
@@ -86,7 +89,7 @@ def test_visitors_do_not_reach_what_is_for_whoever_looks_after_the_server(behind
 
 @pytest.mark.skipif(not IS_SOAK, reason="takes a minute; `make soak` runs it")
 def test_a_page_that_nothing_happens_on_is_not_cut(behind):
-    # Just longer than the host is silent.
+    # This timeout of the proxy is slightly longer than the longest time in which the server sends nothing.
     _, visit = behind(Nginx, timeout="28s")
     page = visit("/bench")
     press(page)
@@ -95,7 +98,9 @@ def test_a_page_that_nothing_happens_on_is_not_cut(behind):
         const original = window.WebSocket
         window.WebSocket = class extends original { constructor(...all) { super(...all); window.opened++ } }
     }""")
-    page.wait_for_timeout(40_000)
+    # The proxy has its own clock, so the test waits in real time. The proxy closes a connection that has been silent for 28 seconds.
+    end = time.monotonic() + 40
+    wait_for(lambda: time.monotonic() > end, "the time of the proxy has passed", limit=60)
     page.get_by_role("button", name="Increment").click()
     expect(page.locator(".label").first).to_have_text("2")
     assert page.evaluate("window.opened") == 0

@@ -1,4 +1,4 @@
-"""What survives: a cut socket, a hidden page, a restart of the server."""
+"""Tests of lost connections: a page continues after its socket was cut, after it was hidden, and after a restart of the server."""
 
 import re
 import time
@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from conftest import IS_SOAK, eventually, wait_until_live
 from gallery import Gallery
+from waiting import drawn
 from wire import Wire
 
 
@@ -19,7 +20,7 @@ def test_a_cut_connection_loses_nothing_and_repeats_nothing(new_page, proxy, dic
     page = new_page("/bench", base=proxy.address)
     presses = 2_000 if IS_SOAK else 200
     for number in range(presses):
-        # In the page, so that a click does not wait for the connection.
+        # Click with JavaScript, because Playwright's click would wait for the connection.
         page.evaluate("document.querySelector('[data-b=press]').click()")
         if dice.randrange(12) == 0:
             proxy.drop()
@@ -33,7 +34,7 @@ def test_clicks_made_without_a_connection_are_applied_once_it_is_back(new_page, 
     for _ in range(7):
         increments(page).click()
     expect(page.get_by_role("status").filter(has_text="The connection was lost")).to_be_visible()
-    proxy.mend()
+    proxy.repair()
     page.evaluate("window.dispatchEvent(new Event('online'))")
     expect(page.locator(".label").first).to_have_text("8")
     expect(page.get_by_role("status").filter(has_text="The connection was lost")).to_be_hidden()
@@ -43,9 +44,9 @@ def test_a_page_is_usable_again_soon_after_the_network_is_back(new_page, proxy):
     page = new_page("/bench", base=proxy.address)
     increments(page).click()
     proxy.cut()
-    page.wait_for_timeout(300)
+    expect(page.get_by_role("status").filter(has_text="The connection was lost")).to_be_visible()
     increments(page).click()
-    proxy.mend()
+    proxy.repair()
     milliseconds = page.evaluate("""() => new Promise(resolve => {
         const label = document.querySelector('.label'), start = performance.now()
         new MutationObserver(() => resolve(performance.now() - start)).observe(label, { childList: true, characterData: true, subtree: true })
@@ -64,7 +65,7 @@ def test_text_caret_focus_and_scroll_stay_through_a_cut(new_page, proxy):
     proxy.cut()
     page.keyboard.press("ArrowRight")
     page.keyboard.type("X")
-    proxy.mend()
+    proxy.repair()
     page.evaluate("window.dispatchEvent(new Event('online'))")
     expect(page.get_by_text("You typed 12 characters.")).to_be_attached()
     state = page.evaluate("""() => [document.activeElement.value, document.activeElement.selectionStart,
@@ -73,7 +74,10 @@ def test_text_caret_focus_and_scroll_stay_through_a_cut(new_page, proxy):
 
 
 def test_a_page_that_is_hidden_does_not_try_again_until_it_is_seen(new_page, proxy):
-    page = new_page("/bench", base=proxy.address)
+    page, sockets = new_page(None, base=proxy.address), []
+    page.on("websocket", lambda socket: sockets.append(socket))
+    page.goto("/bench")
+    wait_until_live(page)
     page.evaluate("""() => {
         window.tries = 0
         const original = window.WebSocket
@@ -82,8 +86,10 @@ def test_a_page_that_is_hidden_does_not_try_again_until_it_is_seen(new_page, pro
         window.isAway = true
         document.dispatchEvent(new Event('visibilitychange'))
     }""")
+    page.clock.install()
     proxy.drop()
-    page.wait_for_timeout(1200)
+    eventually(page, lambda: sockets[0].is_closed())
+    page.clock.run_for(60_000)
     assert page.evaluate("window.tries") == 0
     page.evaluate("() => { window.isAway = false; document.dispatchEvent(new Event('visibilitychange')) }")
     increments(page).click()
@@ -106,7 +112,7 @@ def test_after_a_restart_the_address_and_what_was_typed_are_kept_and_the_rest_is
         second = Gallery(port=first.port)
         try:
             page.evaluate("window.dispatchEvent(new Event('online'))")
-            expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+            expect(page.get_by_role("status").filter(has_text="Your text is still here")).to_be_visible()
             expect(page).to_have_url(re.compile("/fixture/row/3/form$"))
             expect(field).to_have_value("Ada Lovelace is long")
             expect(field).to_be_focused()
@@ -128,7 +134,7 @@ def test_after_a_restart_a_screen_that_opens_takes_the_keyboard_from_nobody(brow
         page.goto(first.address + "/contacts/mvvm")
         wait_until_live(page)
         page.get_by_role("button", name="Add contact").click()
-        # The form itself puts the keyboard into its first field when it opens.
+        # The form sets the focus to its first field when it opens.
         expect(page.get_by_role("textbox", name="First Name")).to_be_focused()
         page.keyboard.type("Grace")
         page.get_by_role("textbox", name="Last Name").press_sequentially("Hop")
@@ -136,8 +142,8 @@ def test_after_a_restart_a_screen_that_opens_takes_the_keyboard_from_nobody(brow
         second = Gallery(port=first.port)
         try:
             page.evaluate("window.dispatchEvent(new Event('online'))")
-            expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
-            # The list has come, so whatever the screens do when they open is done.
+            expect(page.get_by_role("status").filter(has_text="Your text is still here")).to_be_visible()
+            # The list has loaded, so the screens have finished their work after opening.
             expect(page.get_by_text("No contacts yet")).to_be_attached()
             expect(page.get_by_role("textbox", name="Last Name")).to_be_focused()
             page.keyboard.type("per")
@@ -194,13 +200,12 @@ def test_text_typed_before_the_script_ran_reaches_the_app(browser, gallery):
 
 
 def hold_the_connection(browser, proxy, path):
-    """A page whose script runs, but which has had no connection yet."""
+    """Returns a page whose script runs, but which has not been connected yet."""
     page = browser.new_context(base_url=proxy.address).new_page()
     scripts = []
     page.route("**/client.js", lambda route: scripts.append(route))
     page.goto(path, wait_until="commit")
-    while not scripts:
-        page.wait_for_timeout(20)
+    eventually(page, lambda: scripts)
     script = scripts[0].fetch()
     proxy.cut()
     scripts[0].fulfill(response=script)
@@ -212,7 +217,7 @@ def test_clicks_before_the_first_connection_are_applied_once(browser, proxy):
     page = hold_the_connection(browser, proxy, "/bench")
     for _ in range(3):
         increments(page).click()
-    proxy.mend()
+    proxy.repair()
     page.evaluate("window.dispatchEvent(new Event('online'))")
     expect(page.locator(".label").first).to_have_text("3")
     increments(page).click()
@@ -226,7 +231,7 @@ def test_input_before_the_first_connection_reaches_the_app_in_order(browser, pro
     field.press_sequentially("too early")
     field.press("Backspace")
     page.get_by_role("switch", name="Notifications").click()
-    proxy.mend()
+    proxy.repair()
     page.evaluate("window.dispatchEvent(new Event('online'))")
     expect(page.locator(".label").filter(has_text=re.compile("^On$"))).to_be_visible()
     expect(page.get_by_role("switch", name="Notifications")).to_be_checked()
@@ -276,9 +281,13 @@ def test_connections_that_end_right_after_the_greeting_are_made_ever_more_rarely
         server.on_message(lambda text: (socket.send(text), socket.close()))
 
     page.route_web_socket("**/live", meet)
+    page.clock.install()
     page.goto("/bench")
     wait_until_live(page)
-    page.wait_for_timeout(1500)
+    page.clock.pause_at(time.time() + 10)
+    for _ in range(30):
+        page.clock.run_for(50)
+        drawn(page, 2)
     assert 2 < len(connections) < 8, len(connections)
 
 
@@ -288,10 +297,12 @@ def test_a_page_that_was_refused_stays_so_when_it_is_seen_again(new_page):
     page.goto("/bench")
     wait_until_live(page)
     server = wire.server
+    page.clock.install()
     wire.close(4008)
     expect(page.locator("#link")).to_be_visible()
     page.evaluate("() => { document.dispatchEvent(new Event('visibilitychange')); dispatchEvent(new Event('online')) }")
-    page.wait_for_timeout(300)
+    page.clock.run_for(60_000)
+    drawn(page, 3)
     assert wire.server is server
     expect(page.locator("#link")).to_be_visible()
 
@@ -307,13 +318,16 @@ def test_a_connection_that_was_given_up_but_arrives_later_takes_the_session_from
 
 
 def test_a_lost_connection_is_told_after_a_moment_however_often_it_is_tried_again(new_page, proxy):
-    page = new_page("/bench", base=proxy.address)
+    page, sockets = new_page(None, base=proxy.address), []
+    page.on("websocket", lambda socket: sockets.append(socket))
+    page.goto("/bench")
+    wait_until_live(page)
     page.clock.install()
     page.clock.pause_at(time.time() + 10)
     proxy.cut()
-    # Attempts fail outside of the page's own time.
     for _ in range(7):
-        page.wait_for_timeout(50)
+        # The page's clock is stopped by the test, but attempts to connect do not depend on it.
+        eventually(page, lambda: all(socket.is_closed() for socket in sockets))
         page.clock.run_for(100)
     page.clock.run_for(10)
     expect(page.locator("#link")).to_be_visible(timeout=1)
@@ -327,11 +341,11 @@ def test_a_connection_that_is_there_in_name_only_is_made_anew(new_page, proxy):
     proxy.swallow()
     increments(page).click()
     page.clock.fast_forward(8_000)
-    page.wait_for_timeout(100)
+    drawn(page, 3)
     assert connections == []
     page.clock.fast_forward(2_000)
     eventually(page, lambda: connections)
-    proxy.mend()
+    proxy.repair()
     proxy.drop()
     expect(page.locator(".label").first).to_have_text("1")
 
@@ -343,7 +357,7 @@ def test_a_page_whose_cookies_were_cleared_goes_on_with_what_was_typed(new_page,
     expect(page.get_by_text("You typed 4 characters.")).to_be_visible()
     page.context.clear_cookies()
     proxy.drop()
-    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Your text is still here")).to_be_visible()
     expect(field).to_have_value("kept")
     expect(field).to_be_focused()
     field.press("!")
@@ -359,14 +373,14 @@ def test_a_page_whose_cookie_is_unknown_takes_one_session_however_often_it_tries
     page.context.clear_cookies()
     proxy.drop()
     eventually(page, lambda: waiting)
-    # Back and gone and back, faster than the server answers.
+    # Connect and cut twice, faster than the server can respond.
     for _ in range(2):
         count = len(refused)
         page.evaluate("window.dispatchEvent(new Event('online'))")
         eventually(page, lambda: len(refused) > count)
     assert len(waiting) == 1
     waiting.pop().continue_()
-    expect(page.get_by_role("status").filter(has_text="The connection was renewed")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="The connection was restored")).to_be_visible()
     increments(page).click()
     expect(label).to_have_text("1")
     proxy.drop()
@@ -385,15 +399,15 @@ def test_two_windows_whose_cookie_is_unknown_share_the_next(new_page, proxy):
         wait_until_live(window)
         window.on("websocket", lambda socket: socket.on("close", lambda _: refused.add(window)))
 
-    # Two addresses, because a browser itself asks for one address once at a time.
+    # Use two different addresses, because a browser does not request the same address twice at the same time.
     follow(windows[0], "/bench")
     follow(windows[1], "/bench?2")
-    renewed = [window.get_by_role("status").filter(has_text="The connection was renewed") for window in windows]
+    renewed = [window.get_by_role("status").filter(has_text="The connection was restored") for window in windows]
     windows[0].context.clear_cookies()
     proxy.hold((b"GET /bench ", b"GET /bench?"))
     proxy.drop()
     eventually(windows[0], lambda: len(refused) == 2 and len(proxy.held) == sum(window.evaluate("asked") for window in windows) > 0)
-    # One has its answer, and a session, before the other is answered.
+    # The first page gets its response and a session. The response to the second page is still kept back.
     proxy.hand_on()
     eventually(windows[0], lambda: any(status.is_visible() for status in renewed))
     proxy.hand_on()
@@ -417,10 +431,10 @@ def test_a_choice_that_a_new_session_does_not_offer_is_let_go(new_page):
     page, wire = open_with_wire(new_page, "/fixture")
     colour = page.get_by_role("combobox", name="Colour")
     before = colour.input_value()
-    # The page that is there, as the former session would have made it.
+    # Change the page with JavaScript, so that it looks like a page of the former session.
     colour.evaluate("select => { select.add(new Option('Mauve')); select.value = 'Mauve' }")
     wire.forget()
-    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Your text is still here")).to_be_visible()
     expect(colour).to_have_value(before)
     page.get_by_role("textbox", name="Name", exact=True).fill("Ada")
     expect(page.get_by_text("You typed 3 characters.")).to_be_visible()
@@ -454,8 +468,11 @@ def test_a_field_that_is_moved_or_taken_out_has_not_been_left(new_page):
     expect(field).to_be_focused()
     wire.tell(["-", own])
     expect(field).to_have_count(0)
-    page.wait_for_timeout(50)
-    assert not [text for text in wire.heard if text.endswith(" e")]
+    # The server reads frames in order. So when it reads the press, it has read everything that the field sent before.
+    count = len(wire.heard)
+    page.get_by_role("switch", name="Notifications").click()
+    eventually(page, lambda: len(wire.heard) > count)
+    assert not [text for text in wire.heard if text.endswith(f" {own} e")]
 
 
 def test_values_set_by_the_app_are_not_entered_again_in_a_new_session(new_page):
@@ -470,7 +487,7 @@ def test_values_set_by_the_app_are_not_entered_again_in_a_new_session(new_page):
     expect(switch).to_be_checked()
     expect(colour).not_to_have_value(before)
     wire.forget()
-    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Your text is still here")).to_be_visible()
     expect(field).to_have_value("")
     expect(switch).not_to_be_checked()
     expect(colour).to_have_value(before)
@@ -488,7 +505,7 @@ def test_the_state_of_the_connection_covers_no_control(new_page, width):
     page.set_viewport_size({"width": width, "height": 760})
     wire.forget()
     link = page.locator("#link")
-    expect(link).to_have_text(re.compile("What you typed is still here"))
+    expect(link).to_have_text(re.compile("Your text is still here"))
     page.get_by_role("button", name="Close").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="Toast").click()
@@ -513,9 +530,9 @@ def test_a_quiet_connection_that_has_lasted_is_made_anew_at_once(new_page, proxy
     page.clock.pause_at(time.time() + 10)
     proxy.cut()
     eventually(page, lambda: page.clock.run_for(1_000) or len(connections) > 5)
-    proxy.mend()
+    proxy.repair()
     eventually(page, lambda: page.clock.run_for(1_000) or page.locator("#link").is_hidden(), limit=20)
-    page.wait_for_timeout(100)
+    drawn(page, 3)
     page.clock.run_for(6_000)
     before = len(connections)
     proxy.drop()

@@ -1,5 +1,5 @@
-"""Numbers, dates, times, colours and choices in sight: by pointer and by keyboard, while the app answers late, and against what no
-person can enter."""
+"""Tests of controls for numbers, dates, times, colours and visible choices: with pointer and keyboard, while the app responds slowly, and
+with values that no person can enter."""
 
 import re
 
@@ -26,7 +26,7 @@ def test_a_slider_tells_each_place_while_it_is_dragged(new_page):
     page.mouse.down()
     for share in (0.4, 0.6, 0.8):
         page.mouse.move(box["x"] + box["width"] * share, middle, steps=4)
-    # The button has not been let go.
+    # The person still holds the button of the mouse down.
     expect(page.get_by_text(re.compile(r"^Duration 4\d$"))).to_be_visible()
     expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^4\d seconds$"))
     page.mouse.up()
@@ -71,7 +71,7 @@ def test_a_stepper_is_typed_into_and_stepped(new_page):
     for _ in range(3):
         steps.last.click()
     expect(guests).to_have_value("8")
-    # Out of bounds while it is typed is nothing yet; left so, it goes back.
+    # While a person types, a number out of bounds has no effect. After leaving the field, the old number returns.
     guests.fill("99")
     expect(page.get_by_text("Guests 8", exact=True)).to_be_visible()
     guests.blur()
@@ -90,11 +90,11 @@ def test_a_date_is_typed_part_by_part_and_left_unfinished_goes_back(new_page):
     page.keyboard.type("12242026")
     expect(date).to_have_value("2026-12-24")
     expect(page.get_by_text("Departure 2026-12-24", exact=True)).to_be_visible()
-    # Before the first day that is offered.
+    # This day is before the first allowed day.
     date.fill("2020-01-01")
     date.blur()
     expect(date).to_have_value("2026-12-24")
-    # Half a date.
+    # Enter only a part of a date.
     date.focus()
     page.keyboard.press("Backspace")
     date.blur()
@@ -109,7 +109,7 @@ def test_values_that_no_person_can_enter_are_refused_and_taken_back(new_page, ki
     page = values(new_page)
     field = page.locator(f"[type={kind}]").first
     before = field.input_value()
-    # The page keeps a person from it, so its own check is taken away.
+    # The page itself prevents such a value, so remove its check first.
     field.evaluate("""(field, entry) => {
       const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
       let is = true
@@ -145,7 +145,7 @@ def test_long_text_grows_and_a_secret_is_not_shown(new_page):
     page = values(new_page)
     notes = page.get_by_label("Notes")
     before = notes.bounding_box()["height"]
-    # Four lines are in sight from the start.
+    # The text area shows four lines from the start.
     assert before > 4 * 24
     notes.fill("\n".join(str(line) for line in range(12)))
     assert notes.bounding_box()["height"] > before
@@ -165,8 +165,8 @@ def test_a_slider_keeps_its_place_through_a_cut_and_a_lost_session(new_page, sta
     page.keyboard.press("ArrowRight")
     start("--languages", "en", port=gallery.port)
     page.evaluate("window.dispatchEvent(new Event('online'))")
-    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
-    # The new app has heard of it, and the keyboard is where it was.
+    expect(page.get_by_role("status").filter(has_text="Your text is still here")).to_be_visible()
+    # The new app has received the value, and the focus is where it was.
     expect(slider).to_have_attribute("aria-valuetext", "20.1 s")
     expect(slider).to_have_value("20.1")
     expect(slider).to_be_focused()
@@ -177,7 +177,7 @@ def test_a_date_that_was_entered_without_a_connection_arrives(new_page, proxy):
     proxy.cut()
     page.get_by_label("Departure").fill("2026-12-24")
     page.get_by_role("slider", name="Duration", exact=True).fill("40")
-    proxy.mend()
+    proxy.repair()
     page.evaluate("window.dispatchEvent(new Event('online'))")
     expect(page.get_by_text("Departure 2026-12-24", exact=True)).to_be_visible()
     expect(page.get_by_text("Duration 40", exact=True)).to_be_visible()
@@ -191,24 +191,27 @@ def test_nothing_is_cut_or_scrolled_sideways_on_a_narrow_screen(new_page, langua
 
 
 def test_the_words_beside_a_switch_belong_to_it_and_the_rest_to_the_row(new_page):
-    page = new_page("/fixture/switches")
+    page, visited = new_page("/fixture/switches"), []
+    # The browser may report the first page only now.
+    page.on("framenavigated", lambda frame: "/row/" in frame.url and visited.append(frame.url))
     row = page.get_by_role("listitem").filter(has_text="Room 2")
     row.get_by_text("Light").click()
     light = row.get_by_role("switch")
     expect(light).to_be_checked()
-    page.wait_for_timeout(300)
-    assert page.url.endswith("/fixture/switches")
     light.click()
     expect(light).not_to_be_checked()
     row.get_by_text("Room 2").click()
     expect(page).to_have_url(re.compile("/fixture/switches/row/2$|/views/row/2$"))
+    # Effects of the earlier presses would have arrived before this one.
+    assert len(visited) == 1, visited
 
 
 def test_a_refused_value_is_taken_back_in_the_page(new_page, proxy):
     page = new_page("/fixture/switches", base=proxy.address)
     row = page.get_by_role("listitem").filter(has_text="Room 2")
     light = row.get_by_role("switch")
-    # The row opens another screen first: by then the switch is out of reach, and the app does not hear of it.
+    # Click the row first, which opens another screen, and then the switch in it. The switch is covered then, so the app must not receive
+    # its event.
     light.evaluate("light => { light.closest('[data-b=row]').click(); light.click() }")
     expect(page.get_by_role("heading", name="Row 2")).to_be_visible()
     page.go_back()

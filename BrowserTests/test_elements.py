@@ -1,4 +1,4 @@
-"""Custom elements of apps: their modules, properties and events, and what becomes of them when something goes wrong."""
+"""Tests of custom elements of apps: their JavaScript modules, properties and events, and their behaviour after a failure."""
 
 import re
 

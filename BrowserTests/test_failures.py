@@ -1,9 +1,10 @@
-"""What a person reads when a service fails, in a browser, over real HTTP; and that the next attempt works."""
+"""Tests of the messages for a person when a service fails, in a browser and over real HTTP. The next attempt must succeed."""
 
 import pytest
 from playwright.sync_api import expect
 
 from gallery import Gallery, StandIn
+from test_pages import fetch
 
 NOON = "2026-01-08T12:00:00Z"
 KEY = "stand-in-key"
@@ -24,7 +25,7 @@ def stand_in():
 
 @pytest.fixture(scope="module")
 def galleries(stand_in):
-    """One gallery for each source of places, all with a clock that stands still."""
+    """Returns a function that starts one gallery for each source of places. The clocks of the galleries are stopped."""
     started = {}
     for name, options in SOURCES.items():
         started[name] = Gallery(
@@ -43,14 +44,14 @@ def all_is_well(stand_in):
 
 
 def asked_once_more(stand_in, service, before):
-    """Waits until a request has arrived at a stand-in, which it does not answer."""
+    """Waits until a request has arrived at a service that does not answer it."""
     for _ in range(200):
         if stand_in.asked()[service] > before:
             return
     raise AssertionError(f"{service} was not asked")
 
 
-# --- Employees ------------------------------------------------------------------------------------------------------
+# --- Tests of the app "Employees" ----------------------------------------------------------------------------------
 
 STAYS = " You still see the last list."
 SETTINGS = " Check the address of the service. You still see the last list."
@@ -62,7 +63,7 @@ SETTINGS = " Check the address of the service. You still see the last list."
     ("methodNotAllowedPage", "The employees service refused the request (HTTP 405)." + SETTINGS),
     ("pageWithStatus200", "The employees service sent a web page instead of the list." + STAYS),
     ("redirectLoop", "127.0.0.1 redirects without end." + SETTINGS),
-    ("cutOff", "The connection to 127.0.0.1 broke off before the answer was complete." + STAYS),
+    ("cutOff", "The connection to 127.0.0.1 was lost before the answer was complete." + STAYS),
     ("cutOffButComplete", "The list was cut off." + STAYS),
     ("garbage", "The employees service sent something we can't read." + STAYS),
     ("wrongTypes", "The employees service sent something other than a list of employees (none of 1 rows has an id)." + STAYS),
@@ -83,7 +84,7 @@ def test_a_failure_of_the_employees_service_is_told_and_the_list_stays(failure, 
 
 @pytest.mark.parametrize("failure", ["tooManyRequests", "tooManyRequestsAsPage"])
 def test_a_pause_that_the_employees_service_wants_is_counted_down(failure, new_page, stand_in):
-    # A gallery of its own, because its time is moved.
+    # Use a separate gallery, because this test moves its clock.
     gallery = Gallery("--clock", NOON, "--employees-url", stand_in.address + "/api/v1/employees")
     try:
         stand_in.tell("employees", next=failure)
@@ -120,17 +121,15 @@ def test_an_employees_service_that_does_not_finish_is_given_up(failure, new_page
         assert gallery.stop() == 0
 
 
-def test_a_page_that_is_only_fetched_asks_no_service(new_page, galleries, stand_in):
+def test_a_page_that_is_only_fetched_asks_no_service(galleries, stand_in):
     before = stand_in.asked()
     for gallery in galleries.values():
         for path in ["/employees", "/employees/1", "/nearby", "/nearby/cafe"]:
-            page = new_page(None, base=gallery.address, java_script_enabled=False)
-            page.goto(path)
-            expect(page.get_by_role("heading", level=1).last).to_be_visible()
+            assert "<h1" in fetch(gallery, path).read().decode()
     assert stand_in.asked() == before
 
 
-# --- Nearby ---------------------------------------------------------------------------------------------------------
+# --- Tests of the app "Nearby" -------------------------------------------------------------------------------------
 
 def start(page):
     page.get_by_label("Place or coordinates").fill("60.16914, 24.94354")
@@ -147,7 +146,7 @@ def failure_titles(source):
     ("overpass", "runtimeError", "The places service is busy. It reports: “runtime error: Query timed out in "
      "\"query\" at line 1 after 25 seconds”. Try again."),
     ("overpass", "pageWithStatus200", "The places service sent a web page instead of places. Try again."),
-    ("overpass", "cutOff", "The connection to 127.0.0.1 broke off before the answer was complete. Try again."),
+    ("overpass", "cutOff", "The connection to 127.0.0.1 was lost before the answer was complete. Try again."),
     ("overpass", "wrongTypes", "The places service sent something other than places (elements). Try again."),
     ("google", "refused", "The places service refused the request. It reports: “Places API (New) has not been used in this "
      "project”. Check the settings of the places service."),
@@ -208,7 +207,7 @@ def test_the_three_screens_name_the_source_and_draw_googles_places_on_no_map(sou
     expect(page.get_by_role("heading", name="cafe 1", level=1)).to_be_visible()
     expect(page.get_by_role("link", name=attribution).last).to_be_visible()
     expect(page.locator("[aria-label='Map around cafe 1']")).to_be_visible(visible="google" not in source)
-    # The list stands beside the place, each with its way back.
+    # The list is beside the detail, and each has its own back button. Use the detail's.
     page.get_by_role("button", name="Back").last.click()
     expect(page.get_by_role("heading", name="cafe 1", level=1)).to_have_count(0)
     page.get_by_role("button", name="Back").click()

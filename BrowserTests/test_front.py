@@ -1,4 +1,4 @@
-"""The first page of the gallery, and what every page says of itself."""
+"""Tests of the gallery's front page, and of the title and description of every page."""
 
 import re
 
@@ -9,7 +9,7 @@ from conftest import eventually, wait_until_live
 from gallery import ROOT, Gallery
 from test_pages import fetch
 
-# The name on the card, and the title of the first screen.
+# For each app: the name on its card, and the title of its first screen.
 APPS = {name: name for name in ["Doggies", "Contacts", "Employees", "Nearby", "7GUIs", "Views"]} | {"Hello": "Greeting"}
 
 
@@ -80,7 +80,7 @@ def test_the_links_to_manual_source_and_tests_lead_somewhere(new_whole_page, nam
     expect(page.get_by_role("heading", name=heading, level=1)).to_be_visible()
 
 
-# Demo data
+# Tests of the demo data.
 
 
 def test_there_are_contacts_at_the_first_start_and_they_come_back(start, new_page):
@@ -99,7 +99,7 @@ def test_there_are_contacts_at_the_first_start_and_they_come_back(start, new_pag
     front.get_by_role("button", name="Reset demo data").click()
     alert.get_by_role("button", name="Reset", exact=True).click()
     expect(front.locator("#polite")).to_contain_text("The demo data is reset")
-    # The other window sees it without being asked to.
+    # The page in the other window shows the new contact without being loaded again.
     expect(rows.filter(has_text="Amara Okafor")).to_be_visible()
 
 
@@ -133,7 +133,7 @@ def test_a_gallery_without_demo_data_offers_no_reset(new_page):
     expect(new_page("/").get_by_role("button", name="Reset demo data")).to_have_count(0)
 
 
-# What pages say of themselves
+# Tests of the titles and descriptions of pages.
 
 
 def test_a_page_is_called_by_its_screen_and_its_app(new_whole_page):

@@ -1,4 +1,4 @@
-"""What whoever looks after a server asks it."""
+"""Tests of the addresses that show the health and the metrics of a server to its operators."""
 
 import pathlib
 import re
@@ -19,7 +19,7 @@ def ask(address):
 
 
 def value(address, name):
-    """A number of the metrics; 0 if it is not among them."""
+    """Returns the value of a metric; 0 if the page does not contain it."""
     found = re.search(rf"^{re.escape(name)} (\S+)$", ask(address + "/metrics")[1], re.MULTILINE)
     return float(found.group(1)) if found else 0
 
@@ -54,12 +54,12 @@ def test_sessions_events_and_refusals_are_counted(start, new_page):
     first.context.close()
     eventually(third, lambda: value(gallery.address, "belvedere_sessions_closed_total") >= 1)
     text = ask(gallery.address + "/metrics")[1]
-    # No line has anything of a person: the only label is the reason.
+    # The metrics contain no personal data: apart from the limits of histograms, the only label is `reason`.
     assert set(re.findall(r'(\w+)="', text)) <= {"reason", "le"}
 
 
-@pytest.mark.skipif(pathlib.Path(BINARY).name != "gallery", reason="gallery-cluster has PostgreSQL")
+@pytest.mark.skipif("cluster" in pathlib.Path(BINARY).name, reason="gallery-cluster has PostgreSQL")
 def test_a_gallery_without_postgresql_says_which_program_has_it():
     run = subprocess.run([BINARY, "--port", "0", "--database", "postgres://127.0.0.1/apps"], capture_output=True, text=True, timeout=20)
     assert run.returncode != 0
-    assert "Take gallery-cluster" in run.stderr
+    assert "Use gallery-cluster" in run.stderr

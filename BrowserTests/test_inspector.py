@@ -1,4 +1,4 @@
-"""A session and its inspector, side by side; and nobody else's."""
+"""Tests of the inspector, which shows a session beside its app. Other people cannot open the inspector of a session."""
 
 import re
 import urllib.error
@@ -13,14 +13,14 @@ from test_accessibility import violations
 
 @pytest.fixture(scope="module")
 def gallery():
-    """One that shows the inspector in a release build as well, where it is off otherwise."""
+    """Starts a gallery with the inspector turned on. In a release build it is off by default."""
     gallery = Gallery("--inspector", "--inspector-in-production")
     yield gallery
     assert gallery.stop() == 0, "the gallery did not end well"
 
 
 def parts(page):
-    """The frame of the app and that of the inspector, both alive."""
+    """Returns the two frames (`iframe`) of a page: the app and its inspector. Both are connected."""
     app = page.frame_locator("iframe").nth(0)
     inspector = page.frame_locator("iframe[title=Inspector]")
     expect(app.locator("#app .screen").first).to_be_visible()
@@ -90,7 +90,7 @@ def test_only_inspected_pages_may_stand_in_a_frame(new_page, gallery):
 
     assert "frame-ancestors 'none'" in policy("/hello")
     assert "frame-ancestors 'none'" in policy("/hello?inspect") and "frame-src 'self'" in policy("/hello?inspect")
-    # A secret that is not the browser's own frames nothing.
+    # The secret in this address does not belong to this browser, so no page may show the app in a frame.
     assert "frame-ancestors 'none'" in policy("/hello?inspected=" + "A" * 32)
     page, app, inspector = opened(new_page, "/hello")
     own = page.locator("iframe").first.get_attribute("src")

@@ -1,4 +1,4 @@
-"""Contacts by the keyboard alone, in each architecture: Tab, Enter, arrows and Esc, and nothing is clicked."""
+"""Tests of the app Contacts with the keyboard only, in each architecture: Tab, Enter, arrow keys and Esc, without a click."""
 
 import re
 
@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import wait_until_live
+from waiting import drawn
 from wire import Wire
 
 WHERE = """() => {
@@ -16,7 +17,7 @@ WHERE = """() => {
 
 
 class Hands:
-    """Somebody who has no mouse."""
+    """A person who uses the keyboard only."""
 
     def __init__(self, page):
         self.page = page
@@ -30,17 +31,18 @@ class Hands:
 
     @property
     def place(self):
-        """What the thing that has the keyboard is called."""
+        """The accessible name of the element that has the focus."""
         return self.page.evaluate(WHERE)
 
     def go_to(self, name, key="Tab"):
-        """Presses a key until something has the keyboard; every thing must be reached within one round of the page."""
+        """Presses a key until the element with this name has the focus. It must get the focus before the key has gone once around the
+        page."""
         seen = []
         while self.place != name:
             seen.append(self.place)
             assert len(seen) < 60, f"{name!r} is not reached by {key}; seen were {seen}"
             self.press(key)
-            self.page.wait_for_timeout(20)
+            drawn(self.page)
 
 
 @pytest.mark.parametrize("architecture", ["mvvm", "viper", "mvp", "mvc"])
@@ -48,7 +50,7 @@ def test_contacts_by_the_keyboard_alone(new_page, architecture):
     page = new_page(f"/contacts/{architecture}")
     hands = Hands(page)
     family = f"Keys{architecture}"
-    # Adding: the form takes the keyboard, Enter in a field saves as "Done" does, and the keyboard comes to the list.
+    # Add contacts: the form sets the focus to a field, Enter in a field saves like "Done", and then the focus is in the list.
     for first, last in [("Ann", family), ("Bob", family), ("Cara", "Elsewhere")]:
         hands.go_to("Add contact")
         hands.press("Enter")
@@ -58,9 +60,9 @@ def test_contacts_by_the_keyboard_alone(new_page, architecture):
         expect(page.get_by_label("Last Name")).to_be_focused()
         hands.type(last)
         hands.press("Enter")
-        # The row of the new contact gets it.
+        # The row of the new contact has the focus.
         expect(page.get_by_role("listitem").filter(has_text=f"{first} {last}").filter(has=page.locator(":focus"))).to_have_count(1)
-    # A form that was begun: Esc asks, and the question can be answered.
+    # Close an unfinished form with Esc: an alert asks, and the keyboard answers it.
     hands.go_to("Add contact")
     hands.press("Enter")
     expect(page.get_by_label("First Name")).to_be_focused()
@@ -70,21 +72,21 @@ def test_contacts_by_the_keyboard_alone(new_page, architecture):
     hands.go_to("Discard")
     hands.press("Enter")
     expect(page.get_by_label("First Name")).to_have_count(0)
-    # Searching.
+    # Search for contacts.
     rows = page.get_by_role("listitem")
     expect(rows.filter(has_text="Cara Elsewhere").first).to_be_visible()
     hands.go_to("Search contacts")
-    # As one edit: rows are made anew by each answer, and the last of many might come while a row has the keyboard.
+    # Insert the text at once. With single letters, each response would replace the rows, perhaps while a row has the focus.
     page.keyboard.insert_text(family)
     expect(rows).to_have_count(2)
-    # Rows are walked through by arrows, and opened by Enter.
+    # The arrow keys move the focus through the rows, and Enter opens a row.
     while f"Ann {family}" not in hands.place:
         hands.press("Tab")
     hands.press("ArrowDown")
     assert f"Bob {family}" in hands.place
     hands.press("ArrowUp", "Enter")
     expect(page).to_have_url(re.compile(rf"/contacts/{architecture}/find-{family}/\d+$"))
-    # Editing.
+    # Edit a contact.
     hands.go_to("Edit")
     hands.press("Enter")
     expect(page.get_by_label("First Name")).to_be_focused()
@@ -94,21 +96,21 @@ def test_contacts_by_the_keyboard_alone(new_page, architecture):
     hands.press("Enter")
     expect(page).to_have_url(re.compile(rf"/contacts/{architecture}/find-{family}/\d+$"))
     expect(page.get_by_role("heading", name=f"Anna {family}", level=1)).to_be_visible()
-    # Deleting, and taking it back.
+    # Delete a contact, and undo the deletion.
     hands.go_to("Delete")
     hands.press("Enter")
     expect(rows).to_have_count(1)
     hands.go_to("Undo")
     hands.press("Enter")
     expect(rows).to_have_count(2)
-    # The same on a row, by the action that stands at it, and by the key that takes things back.
+    # Delete a contact with the action of its row, and undo with the shortcut.
     hands.go_to(f"Delete: Bob {family}")
     hands.press("Enter")
     expect(rows).to_have_count(1)
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
     hands.press("Control+z")
     expect(rows).to_have_count(2)
-    # Once more, when there is nothing to take back: what is searched for stays.
+    # Press the shortcut again. There is nothing to undo, and the search text must not change.
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
     hands.press("Control+z", "Tab", "Shift+Tab")
     expect(page.get_by_label("Search contacts")).to_have_value(family)

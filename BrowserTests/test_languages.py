@@ -1,5 +1,5 @@
-"""Each app in each language, as a person meets it in a narrow window. Their way leads through the main parts of the app, and goes by the
-names that the String Catalogs have for them."""
+"""Tests of each app in each language, in a narrow window. Each test uses the main functions of an app and finds the controls by their texts
+in the String Catalogs."""
 
 import re
 
@@ -12,22 +12,22 @@ from gallery import ROOT, Gallery
 from test_accessibility import violations
 from test_catalogue import SIDEWAYS
 
-# What browsers ask for, by the language of the texts.
+# For each language of the texts, the locale that the browser requests.
 LOCALES = {"hi": "hi-IN", "ar": "ar-EG", "fa": "fa-IR", "zh-Hans": "zh-CN"}
-# The languages that each app is tried in. Where there is no time for all, each language has its turn in some app.
+# The languages in which each app is tested. In a normal run, each language is used for at least one app.
 SPOKEN = {
     "gallery": ["fa", "hi"], "hello": ["hi", "zh-Hans"], "doggies": ["zh-Hans"], "contacts": ["ar"], "employees": ["fa"], "staff": ["ar"],
-    "nearby": ["hi"],
+    "nearby": ["hi"], "seven": ["fa"],
 }
-# What is the same in all languages: names of the kit, of patterns, of formats and of tasks.
+# Names that are the same in all languages: those of the kit, of patterns, of formats and of tasks.
 NAMES = ["Belvedere", "Swift", "MVVM", "MVP", "MVC", "VIPER", "GUIs", "CRUD", "HTML", "HTTP", "CSV", "vCard", "OpenStreetMap"]
-# The halves of the day are written in Latin letters where people write so.
+# Languages whose times contain "am" and "pm" in Latin letters.
 HALVES_OF_THE_DAY = {"hi": ["am", "pm"]}
 EMPLOYEES = re.findall(r'\(\d+, "([^"]+)"', (ROOT / "Apps/Sources/StandInServers/EmployeesStandIn.swift").read_text(encoding="utf-8"))
 DOGS = re.findall(r'Dog\(name: "([^"]+)"', (ROOT / "Apps/Sources/DoggiesModel/DelayedDoggyService.swift").read_text(encoding="utf-8"))
 CONTACTS = "ContactsShared/Texts/ContactsTexts.package"
 
-# What is shown or read aloud, and what the browser and search engines are told, save for code and the names of languages.
+# JavaScript that returns all texts that are visible, spoken or meant for search engines. Code and the names of languages are left out.
 TEXTS = """() => {
   const isTold = element => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], pre, script, style')
   const texts = [document.title, document.querySelector('meta[name=description]')?.content || '']
@@ -42,7 +42,7 @@ TEXTS = """() => {
 
 
 class Reader:
-    """A person who reads one language, in front of a narrow window."""
+    """A person who reads one language, in a narrow window."""
 
     def __init__(self, page, language):
         self.page, self.language = page, language
@@ -51,8 +51,9 @@ class Reader:
         return Catalogue(path, self.language)
 
     def untranslated(self, data, english):
-        """The words in Latin letters that are neither names nor data. With `english` only words of that catalogue count, and none in headings:
-        places have names and addresses of their own."""
+        """Returns the words in Latin letters on the page that are neither names nor data, because a translation may be missing. If
+        `english` is given, only words of that English catalogue count, and none in headings: names and addresses of places can contain
+        other English words."""
         if english:
             data = [*data, *self.page.locator(".row .label.headline, h1").all_text_contents()]
         known = sorted([*NAMES, *HALVES_OF_THE_DAY.get(self.language, []), *data], key=len, reverse=True)
@@ -61,7 +62,7 @@ class Reader:
         return sorted(words & english.words() if english else words)
 
     def look(self, *data, english=None, by_program=True):
-        """The page as it is now speaks the language, runs in its direction, fits the window, and has no fault that a program can find."""
+        """Checks that the page has the right language and direction and fits into the window, and that the tool axe finds no fault."""
         page = self.page
         html = page.locator("html")
         expect(html).to_have_attribute("lang", LOCALES[self.language])
@@ -72,7 +73,7 @@ class Reader:
             self.finally_nothing(lambda: violations(page))
 
     def finally_nothing(self, find):
-        """What is looked for may be there until the page has come to rest."""
+        """Expects that a search on the page finally finds no element. While the page is still changing, it may find some."""
         found = []
 
         def is_gone():
@@ -100,14 +101,14 @@ def in_languages(app):
 
 @pytest.fixture(scope="module")
 def tongues():
-    gallery = Gallery(frame=True, faults=True)
+    gallery = Gallery(bar=True, faults=True)
     yield gallery
     assert gallery.stop() == 0
 
 
 @pytest.fixture
 def read(new_page, tongues):
-    """Opens a page for somebody who reads a language."""
+    """Opens a page for a person who reads a language."""
     def open_page(path, language, gallery=tongues, is_live=True):
         page = new_page(
             None, base=gallery.address, locale=LOCALES[language], viewport={"width": 390, "height": 844}, reduced_motion="reduce"
@@ -136,17 +137,18 @@ def test_the_gallery_leads_to_its_apps(read, language):
         person.look(by_program=False)
 
 
-def test_an_app_in_english_alone_says_so_to_readers_of_arabic(new_page, tongues):
-    page = new_page(None, base=tongues.address, locale="ar-EG")
-    page.goto("/sevenguis/counter")
-    wait_until_live(page)
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(page.locator("html")).to_have_attribute("dir", "ltr")
-    expect(page.get_by_role("navigation").get_by_role("button", name="Language")).to_have_count(0)
-    page.get_by_role("button", name="Count").click()
+@in_languages("seven")
+def test_the_seven_tasks_and_the_views_speak_the_language_of_their_pages(read, language):
+    person = read("/sevenguis/counter", language)
+    page, words = person.page, person.texts("SevenGUIsModel/SevenGUIsTexts.package")
+    expect(page.locator("html")).to_have_attribute("lang", re.compile(f"^{language.split('-')[0]}"))
+    person.button(words.count).click()
     expect(page.get_by_text("1", exact=True)).to_be_visible()
-    page.get_by_role("navigation").get_by_role("link").first.click()
-    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    for path in ["temperature", "flight", "timer", "circles"]:
+        page.goto(f"/sevenguis/{path}")
+        person.look()
+    page.goto("/views")
+    expect(page.get_by_role("heading", name=person.texts("Catalogue/CatalogueTexts").views, exact=True)).to_be_visible()
 
 
 @in_languages("hello")
@@ -176,13 +178,13 @@ def test_doggies_fail_and_come(read, language):
 
 @in_languages("contacts")
 def test_a_contact_is_added_shown_and_deleted(read, start, language):
-    person = read("/contacts/mvvm", language, gallery=start(frame=True))
+    person = read("/contacts/mvvm", language, gallery=start(bar=True))
     page, words = person.page, person.texts(CONTACTS)
     data = ["Ann", "Zimmer", "A", "AZ", "Lighthouse", "example", "ann", "com"]
     expect(page.get_by_text(words.nobodyYet)).to_be_visible()
     person.look(by_program=False)
 
-    # The form, without what is needed and then with it.
+    # Add a contact: try to save the form without the required texts, then with them.
     person.button(words.addContact).first.click()
     person.button(words.done).click()
     alert = page.get_by_role("alertdialog")
@@ -204,7 +206,7 @@ def test_a_contact_is_added_shown_and_deleted(read, start, language):
     expect(person.detail(words.filled("contactCount"))).to_be_visible()
     person.look(*data)
 
-    # The contact.
+    # Open the contact.
     row.get_by_text("Ann Zimmer").click()
     expect(page.get_by_role("heading", name="Ann Zimmer", level=1)).to_be_visible()
     expect(page.get_by_role("link", name=words.filled("call"))).to_have_text("+358 40 123")
@@ -212,7 +214,7 @@ def test_a_contact_is_added_shown_and_deleted(read, start, language):
     person.look(*data)
     page.go_back()
 
-    # Several at a time.
+    # Select several contacts at a time.
     person.button(words.select).click()
     expect(page.get_by_text(words.selectSome)).to_be_visible()
     row.get_by_text("Ann Zimmer").click()
@@ -223,7 +225,7 @@ def test_a_contact_is_added_shown_and_deleted(read, start, language):
     person.button(words.undo).click()
     expect(row).to_be_visible()
 
-    # A file with a card that cannot be read.
+    # Import a file that contains an invalid card.
     cards = "BEGIN:VCARD\nVERSION:4.0\nN:Zimmer;Ann;;;\nURL:https://example.com\nEND:VCARD\nBEGIN:VCARD\nVERSION:4.0\nEND:VCARD\n"
     person.field(words.importCards).set_input_files({"name": "cards.vcf", "mimeType": "text/vcard", "buffer": cards.encode()})
     report = page.get_by_role("alertdialog", name=words.importTitle)
@@ -234,7 +236,7 @@ def test_a_contact_is_added_shown_and_deleted(read, start, language):
 @in_languages("employees")
 def test_employees_are_searched_and_fail(read, language):
     person = read("/employees", language)
-    page, words, faults = person.page, person.texts("EmployeesModel/EmployeesWords.package"), person.texts("MakeItFail/FaultTexts")
+    page, words, faults = person.page, person.texts("EmployeesModel/EmployeesTexts.package"), person.texts("MakeItFail/FaultTexts")
     expect(person.detail(words.filled("employeeCount"))).to_be_visible()
     person.look(*EMPLOYEES)
     person.field(words.search).fill("zzz")
@@ -255,7 +257,7 @@ def test_employees_are_searched_and_fail(read, language):
 @in_languages("staff")
 def test_the_staff_log_in_and_out(read, language):
     person = read("/staff", language, is_live=False)
-    page, words, staff = person.page, person.texts("gallery/Staff/LoginTexts"), person.texts("EmployeesModel/EmployeesWords.package")
+    page, words, staff = person.page, person.texts("gallery/Staff/LoginTexts"), person.texts("EmployeesModel/EmployeesTexts.package")
     accounts = ["Vera", "Eddie", "look-only", "look-and-change"]
     for password, answer in [("wrong", words.wrong), ("look-only", None)]:
         person.field(words.name).fill("Vera")
@@ -281,8 +283,8 @@ def test_the_staff_log_in_and_out(read, language):
 @in_languages("nearby")
 def test_places_are_found(read, language):
     person = read("/nearby", language)
-    page, words = person.page, person.texts("NearbyModel/Texts/NearbyWords.package")
-    english = Catalogue("NearbyModel/Texts/NearbyWords.package", "en")
+    page, words = person.page, person.texts("NearbyModel/Texts/NearbyTexts.package")
+    english = Catalogue("NearbyModel/Texts/NearbyTexts.package", "en")
     example = ["Mannerheimintie", "Helsinki", "contributors"]
     person.look(*example, by_program=False)
     person.field(words.place).fill("95, 25")

@@ -1,4 +1,4 @@
-"""How things stand on a page: what is stretched, what is cut, and what stands beside what."""
+"""Tests of the layout of pages: views that fill their space, views that are cut off, and views side by side."""
 
 import re
 import urllib.request
@@ -54,7 +54,7 @@ def test_a_page_that_is_replaced_has_its_columns_too(new_page):
     before = year.bounding_box()["x"]
     expect(page.locator("head > style")).to_have_count(1)
     wire.forget()
-    # Its rules would be for other views.
+    # The style sheet of the former session must be gone, because its rules would apply to other views.
     expect(page.locator("head > style")).to_have_count(0)
     eventually(page, lambda: year.bounding_box()["x"] == before)
 
@@ -139,7 +139,7 @@ def test_a_title_that_is_cut_ends_with_an_ellipsis(new_page):
 def test_a_choice_is_shown_whole_where_it_is_narrow(new_page):
     page = new_page("/employees", viewport={"width": 390, "height": 844})
     select = page.get_by_role("combobox", name="Sort by")
-    # The width that the text and the arrow need.
+    # The least width in pixels for the text and the arrow of the picker.
     needed = select.evaluate("""select => {
         const copy = select.cloneNode(true)
         copy.style.cssText = 'position: absolute; inline-size: max-content'
@@ -153,7 +153,8 @@ def test_a_choice_is_shown_whole_where_it_is_narrow(new_page):
 
 @pytest.mark.parametrize("width", [390, 1280])
 def test_remove_stands_beside_its_field(new_page, width):
-    page = new_page("/contacts/mvvm/add", viewport={"width": width, "height": 844})
+    # Reduce animations, because the row moves to its position and would be measured too early.
+    page = new_page("/contacts/mvvm/add", viewport={"width": width, "height": 844}, reduced_motion="reduce")
     page.get_by_role("button", name="Add phone").click()
     field = page.get_by_role("textbox", name="Phone").bounding_box()
     remove = page.get_by_role("button", name=re.compile("Remove")).bounding_box()

@@ -1,4 +1,4 @@
-"""Themes: what an app looks like that has one."""
+"""Tests of an app with its own theme, which sets its colours, fonts and shapes."""
 
 import re
 
@@ -78,7 +78,7 @@ def rows_that_follow_a_finger(new_page):
     page = new_page("/fixture", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     page.get_by_role("tab", name="Lists").tap()
     rows = page.get_by_role("list", name="Letters").get_by_role("listitem")
-    # The first touch loads what follows the finger.
+    # The page loads the script for swipes at the first touch, so touch once before the test.
     rows.nth(0).locator(".cell").evaluate("cell => cell.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', pointerId: 7 }))")
     expect(page.locator("link[href*=swipe]")).to_have_count(1)
     return page, rows
@@ -87,7 +87,7 @@ def rows_that_follow_a_finger(new_page):
 def test_a_touch_right_after_a_swipe_closes_the_row_and_opens_nothing(new_page):
     page, rows = rows_that_follow_a_finger(new_page)
     address = page.url
-    # The swipe, the touch of another row and its click, in the time in which the swipe still waits for a click of its own.
+    # Swipe one row, then touch and click another row, while the page still expects the click that ends the swipe.
     left = page.evaluate("""async ([row, other]) => {
         const send = (target, type, x) => target.dispatchEvent(new PointerEvent(type, {
             bubbles: true, cancelable: true, pointerType: 'touch', pointerId: 8, isPrimary: true, clientX: x, clientY: 300 }))
@@ -152,7 +152,7 @@ def test_a_finger_draws_a_row_aside_and_finds_what_can_be_done_with_it(new_page,
         touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     address = page.url
-    # The first touch loads what follows the finger.
+    # The page loads the script for swipes at the first touch, so the first swipe only loads it.
     swipe(row, side * 20)
     expect(page.locator("link[href*=swipe]")).to_have_count(1)
     swipe(row, side * 12, down=30)
@@ -164,15 +164,15 @@ def test_a_finger_draws_a_row_aside_and_finds_what_can_be_done_with_it(new_page,
     assert delete.bounding_box()["height"] >= 44
     assert (delete.bounding_box()["x"] > 195) == (side < 0), "behind the end of the row"
     assert violations(page) == []
-    # A swipe does not open the row, and scrolling closes it, as axe has done.
+    # A swipe does not open the row's screen. The tool axe scrolls the page, and scrolling closes the swiped row.
     assert page.url == address
     page.evaluate("dispatchEvent(new Event('scroll'))")
     expect(delete).to_be_hidden()
-    # The events of what axe has scrolled come with the next frames.
+    # Wait two frames, because the scroll events of axe arrive with the next frames.
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     swipe(row, side * 150)
     expect(delete).to_be_visible()
-    # Touching another row only closes this one; its own swipe opens it instead.
+    # A touch of another row only closes the swiped row. A swipe of another row closes it and opens that row.
     other.locator(".cell").tap()
     expect(delete).to_be_hidden()
     swipe(row, side * 150)
@@ -180,7 +180,7 @@ def test_a_finger_draws_a_row_aside_and_finds_what_can_be_done_with_it(new_page,
     expect(delete).to_be_hidden()
     expect(other.locator(".actions button").first).to_be_visible()
     swipe(row, side * 150)
-    # With the mouse, because a browser takes a touch right after a swipe for its end.
+    # Click with the mouse, because a browser would take a touch right after a swipe for the end of the swipe.
     delete.click()
     expect(row).not_to_contain_text("Anna Aiemi")
 
@@ -203,7 +203,7 @@ def test_nothing_moves_when_a_person_wants_less_motion(new_page):
         const moving = document.getAnimations().filter(animation => animation.effect.getComputedTiming().activeDuration > 0)
         return [getComputedStyle(dialog).translate, ...moving.map(animation => animation.animationName)]
     }""")
-    # The wheel still turns slowly, because it shows that work goes on.
+    # The spinner must still turn, because it shows that work continues. It turns slowly.
     assert [each for each in moved if each != "turn"] == ["none"]
 
 

@@ -1,4 +1,4 @@
-"""The manual that the gallery serves where it has been built."""
+"""Tests of the manual. The gallery serves it if it has been built."""
 
 import re
 import urllib.error
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from conftest import wait_until_live
 from gallery import ROOT
 
-# A declaration far down in its file.
+# The source file and the line of a declaration near the end of the file.
 SOURCE = (ROOT / "Sources/Belvedere/Views/CodeBlock.swift").read_text().splitlines()
 LINE = next(number for number, line in enumerate(SOURCE, 1) if "public static let codeBlock" in line)
 
@@ -28,7 +28,7 @@ def status(address):
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
-    """A manual of two pages, beside a file that is not to be seen."""
+    """Makes a folder with a manual of two pages. Beside the folder is a file that the server must not show."""
     place = tmp_path_factory.mktemp("built")
     (place / "secret.txt").write_text("secret")
     manual = place / "manual"
@@ -53,7 +53,7 @@ def test_the_manual_is_served_with_a_policy_of_its_own(start, folder):
     assert ask(gallery.address + "/manual/documentation/belvedere")[2] == "Belvedere"
     assert "javascript" in ask(gallery.address + "/manual/js/app.js")[1]["Content-Type"]
     assert ask(gallery.address + "/manual/data/a%20b(_:).json")[2] == "{}"
-    # Apps keep theirs.
+    # The content security policy of the apps must not become less strict.
     assert "unsafe-inline" not in ask(gallery.address + "/hello")[1]["Content-Security-Policy"]
 
 
@@ -67,7 +67,7 @@ def test_a_page_leads_to_its_line_of_the_source_and_back(start, new_page, folder
     line = page.locator(".line:target")
     expect(line).to_have_text(SOURCE[LINE - 1].strip())
     expect(line).to_be_in_viewport()
-    # The address still names the line when the page has its session, so it can be shared.
+    # When the page has its session, the address still contains the line, so that a person can share it.
     expect(page).to_have_url(re.compile(f"/code/Belvedere/CodeBlock.swift#L{LINE}$"))
     page.reload()
     wait_until_live(page)
@@ -96,6 +96,21 @@ def test_nothing_beside_the_manual_is_served(start, folder):
     assert status(gallery.address + "/manual/nothing.html") == 404
     for path in ("../secret.txt", "%2e%2e/secret.txt", "js/..%2f..%2fsecret.txt", "js/%2e%2e/%2e%2e/secret.txt"):
         assert status(f"{gallery.address}/manual/{path}") in (400, 404)
+
+
+def test_a_link_in_the_manual_leads_to_its_own_files_only(start, folder):
+    for name, target in {"out.txt": "../secret.txt", "out": "..", "documentation/out": "../..", "inside.html": "index.html"}.items():
+        (folder / name).symlink_to(target)
+    gallery = start("--manual", str(folder))
+    for path in ("out.txt", "out/secret.txt", "documentation/out/secret.txt", "out/manual/../secret.txt", "out", "out/"):
+        assert status(f"{gallery.address}/manual/{path}") in (400, 404), path
+    assert ask(gallery.address + "/manual/inside.html")[2] == "first"
+
+
+def test_a_byte_of_zero_does_not_end_the_name_of_a_file(start, folder):
+    gallery = start("--manual", str(folder))
+    for path in ("index.html%00", "index.html%00.png", "%00", "documentation%00/"):
+        assert status(f"{gallery.address}/manual/{path}") in (400, 404), path
 
 
 def test_without_a_build_there_is_no_manual(start, tmp_path):

@@ -1,7 +1,11 @@
-"""Menus by pointer and keyboard, at the edges of the window, and after what the app does meanwhile."""
+"""Tests of menus with pointer and keyboard, at the edges of the window, and after the app has changed them."""
+
+import re
 
 import pytest
 from playwright.sync_api import expect
+
+from waiting import drawn
 
 
 @pytest.fixture
@@ -33,7 +37,7 @@ def test_a_second_press_closes_it_and_so_does_one_elsewhere(page):
     expect(page.get_by_role("menu")).to_be_visible()
     button(page).click()
     expect(page.get_by_role("menu")).to_have_count(0)
-    page.wait_for_timeout(100)
+    drawn(page, 3)
     expect(page.get_by_role("menu")).to_have_count(0)
     button(page).click()
     expect(page.get_by_role("menu")).to_be_visible()
@@ -154,14 +158,16 @@ def test_moves_are_sent_one_at_a_time(new_page):
     picture.scroll_into_view_if_needed()
     box = picture.bounding_box()
     page.mouse.move(box["x"] + 10, box["y"] + 10)
-    page.wait_for_timeout(300)
+    expect(page.get_by_text("hover at")).to_be_visible()
     frames.clear()
-    picture.evaluate("""svg => {
+    last = picture.evaluate("""svg => {
       const box = svg.getBoundingClientRect()
       for (let step = 0; step < 200; step++) {
         svg.dispatchEvent(new PointerEvent('pointermove', { clientX: box.left + 20 + step, clientY: box.top + 20, pointerId: 1, bubbles: true }))
       }
+      return Math.floor(new DOMPoint(box.left + 219, box.top + 20).matrixTransform(svg.getScreenCTM().inverse()).x)
     }""")
-    page.wait_for_timeout(500)
+    # The page always sends the last movement of the pointer, after all others.
+    expect(page.get_by_text(re.compile(f"hover at ({last}|{last + 1}), "))).to_be_visible()
     moves = [text for kind, text in frames if kind == "sent" and " z 0 " in text]
     assert 1 <= len(moves) <= 3, moves

@@ -1,4 +1,4 @@
-"""What a person gets on opening a page."""
+"""Tests of pages right after a person has opened them."""
 
 import gzip
 import re
@@ -97,7 +97,7 @@ def test_every_screen_has_an_address_and_back_and_forward_work(new_page):
 
 def test_a_screen_opened_while_a_step_back_is_under_way_has_its_own_entry(new_page):
     page = new_page(None)
-    # A browser takes its time for a step; this one takes so much that the next screen comes before it is done.
+    # Delay the browser's step through its history, so that the next screen appears before it.
     page.add_init_script("""
         const go = history.go.bind(history)
         history.go = steps => { window.held = () => go(steps) }
@@ -189,6 +189,57 @@ def test_a_pager_turns_by_dots_by_steps_and_by_swipe(new_page):
     expect(page.get_by_role("button", name="3 of 8")).to_have_attribute("aria-current", "true")
 
 
+def test_steps_of_a_pager_count_from_the_last_press_before_it_is_answered(new_page):
+    page = new_page(None)
+    wire = Wire(page)
+    page.goto("/fixture")
+    wait_until_live(page)
+    page.get_by_role("tab", name="Lists").click()
+    expect(page.get_by_role("button", name="Next")).to_be_visible()
+    wire.hold()
+    page.get_by_role("button", name="5 of 8").click()
+    page.get_by_role("button", name="Next").click()
+    page.get_by_role("button", name="Next").click()
+    expect(page.get_by_role("button", name="7 of 8")).to_have_attribute("aria-current", "true")
+    wire.release()
+    expect(page.get_by_text("Page 6", exact=True)).to_be_visible()
+    expect(page.get_by_text("Page of 6")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="7 of 8")).to_have_attribute("aria-current", "true")
+
+
+def test_a_scroll_that_is_reported_late_chooses_no_page(new_page):
+    page = new_page(None)
+    wire = Wire(page)
+    page.goto("/fixture")
+    wait_until_live(page)
+    page.get_by_role("tab", name="Lists").click()
+    expect(page.get_by_role("button", name="Next")).to_be_visible()
+    # Delay the event for the end of the first scrolling, so that it arrives only after the next step.
+    page.evaluate("""() => {
+        const hold = event => {
+            if (!event.target.matches?.('.pages')) return
+            event.stopImmediatePropagation()
+            window.isLate = true
+        }
+        const pager = document.querySelector('.pager')
+        window.addEventListener('scrollend', hold, true)
+        const observer = new MutationObserver(() => {
+            if (pager.querySelector('[data-i="7"]').ariaCurrent !== 'true') return
+            observer.disconnect()
+            window.removeEventListener('scrollend', hold, true)
+            pager.querySelector('.pages').dispatchEvent(new Event('scrollend', { bubbles: true }))
+        })
+        observer.observe(pager.querySelector('.dots'), { subtree: true, attributes: true })
+    }""")
+    wire.heard.clear()
+    page.get_by_role("button", name="7 of 8").click()
+    eventually(page, "window.isLate")
+    page.get_by_role("button", name="Next").click()
+    expect(page.get_by_text("Page 7", exact=True)).to_be_visible()
+    expect(page.get_by_text("Page of 7")).to_be_in_viewport()
+    assert [text.split(" m ")[1] for text in wire.heard if " m " in text] == ["6", "7"]
+
+
 def test_rows_come_and_go_one_by_one(new_page):
     page = new_page("/fixture")
     page.get_by_role("tab", name="Lists").click()
@@ -224,7 +275,7 @@ def test_a_field_is_cleared_after_sending_and_typing_is_never_destroyed(new_page
 def test_files_that_are_chosen_one_after_the_other_are_handed_over_so(new_page):
     page = new_page("/fixture")
     field = page.get_by_label("Choose a file")
-    # Faster than any hand, so that the first is certainly under way.
+    # Choose two files faster than any person can, so that the first upload is certainly still running.
     field.evaluate("""field => {
         for (const name of ['first', 'second']) {
             const files = new DataTransfer()
@@ -246,12 +297,14 @@ def test_a_file_whose_session_has_gone_is_not_handed_to_the_next(new_page):
     page.get_by_label("Choose a file").set_input_files({"name": "a", "mimeType": "text/plain", "buffer": b"x" * 900_000})
     eventually(page, lambda: len(wire.heard) > 20)
     wire.forget()
-    expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Your text is still here")).to_be_visible()
     page.get_by_role("textbox", name="Name", exact=True).fill("Ada")
     expect(page.get_by_text("You typed 3 characters.")).to_be_visible()
-    page.wait_for_timeout(100)
+    # Another file is uploaded after the rest of the first.
+    page.get_by_label("Choose a file").set_input_files({"name": "b", "mimeType": "text/plain", "buffer": b"y"})
+    expect(page.get_by_text("b: 1 bytes")).to_be_visible()
     hello = max(number for number, text in enumerate(wire.heard) if text.startswith("hello"))
-    assert not [text for text in wire.heard[hello:] if " part " in text]
+    assert [text.partition(" part ")[2] for text in wire.heard[hello:] if " part " in text] == ["eQ=="]
 
 
 def test_after_a_reload_in_the_middle_a_step_back_leads_to_the_right_address(new_page):

@@ -1,28 +1,26 @@
-"""A save is stored, and the server is killed before it can say so: pressing Done again does not store it twice."""
+"""Tests a server that stores a contact and is killed before it can confirm. If the person presses Done again, the contact must not be
+stored twice."""
 
 import re
 import sqlite3
-import time
 
 import pytest
 from playwright.sync_api import expect
 
 from conftest import LONG_IN, wait_until_live
 from gallery import Gallery
+from processes import wait_for
 from proxy import Proxy
 
 
 def names(folder):
-    """What is in the database, as another program reads it."""
+    """Returns the names in the database, read by another program than the gallery."""
     with sqlite3.connect(f"file:{folder}/contacts.sqlite?mode=ro", uri=True, timeout=5) as database:
         return database.execute("SELECT first, last FROM contact ORDER BY id").fetchall()
 
 
 def wait_for_names(folder, wanted):
-    deadline = time.monotonic() + 10
-    while names(folder) != wanted:
-        assert time.monotonic() < deadline, f"the database holds {names(folder)}"
-        time.sleep(0.02)
+    wait_for(lambda: names(folder) == wanted, f"the database holds {wanted}")
 
 
 def kill_and_start_again(gallery, proxy, folder):
@@ -30,7 +28,7 @@ def kill_and_start_again(gallery, proxy, folder):
     gallery.process.wait()
     after = Gallery("--data", str(folder))
     proxy.target = after.port
-    proxy.mend()
+    proxy.repair()
     proxy.drop()
     return after
 
@@ -54,7 +52,7 @@ def test_a_save_without_confirmation_is_not_stored_again(browser, tmp_path, arch
         wait_for_names(tmp_path, [("Bob", "Young")])
         gallery = kill_and_start_again(gallery, proxy, tmp_path)
         page.evaluate("window.dispatchEvent(new Event('online'))")
-        expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+        expect(page.get_by_role("status").filter(has_text="Your text is still here")).to_be_visible()
         expect(page.get_by_role("textbox", name="Last Name")).to_have_value("Young")
         page.get_by_role("button", name="Done").click()
         expect(page).to_have_url(re.compile(f"/contacts/{architecture}$"))
@@ -89,7 +87,7 @@ def test_an_edit_that_was_stored_but_not_confirmed_does_not_take_back_what_came_
         wait_for_names(tmp_path, [("Rob", "Young")])
         gallery = kill_and_start_again(gallery, proxy, tmp_path)
         page.evaluate("window.dispatchEvent(new Event('online'))")
-        expect(page.get_by_role("status").filter(has_text="What you typed is still here")).to_be_visible()
+        expect(page.get_by_role("status").filter(has_text="Your text is still here")).to_be_visible()
         expect(first).to_have_value("Rob")
         page.get_by_role("button", name="Done").click()
         expect(page).to_have_url(re.compile("/contacts/mvvm/1$"))

@@ -1,4 +1,4 @@
-"""What a person who has scrolled goes on seeing, whatever comes and goes around it."""
+"""Tests that the scroll position stays while rows are added and removed above and below the visible rows."""
 
 import re
 
@@ -7,15 +7,16 @@ from playwright.sync_api import expect
 
 from conftest import eventually, wait_until_live
 from gallery import Gallery
+from waiting import drawn, still
 
 SCREEN = "[...document.querySelectorAll('.screen')].pop()"
-# Where a row stands in the window, by its text.
+# JavaScript that returns the position in the window of the row with a text.
 TOP = "text => [...document.querySelectorAll('.row')].find(row => row.textContent.includes(text)).getBoundingClientRect().top"
-# The text of the first row that stands whole below the bars of its screen.
+# JavaScript that returns the text of the first row that is completely below the bars of its screen.
 FIRST = """() => [...document.querySelectorAll('.row')].find(row => row.getBoundingClientRect().top > 200)
     .querySelector('.label').textContent"""
 
-# The number of the first row in sight, and how many pixels of it have gone above the edge; nothing while no row is there.
+# JavaScript that returns the number of the first visible row and its distance above the edge in pixels; nothing if there is no row.
 PLACE = """() => {
     const edge = [...document.querySelectorAll('.screen')].pop().getBoundingClientRect().top
     const row = [...document.querySelectorAll('.row')].find(row => row.getBoundingClientRect().bottom > edge)
@@ -25,7 +26,7 @@ PLACE = """() => {
 
 @pytest.fixture(scope="module")
 def full_gallery(browser):
-    """A gallery with a long list of contacts under many letters."""
+    """Starts a gallery with a long list of contacts under many letters."""
     gallery = Gallery()
     page = browser.new_page(base_url=gallery.address)
     page.goto("/contacts/mvvm")
@@ -48,7 +49,7 @@ def long_list(new_page, full_gallery):
 
 def scroll(page, by):
     page.evaluate(f"{SCREEN}.scrollTop += {by}")
-    page.wait_for_timeout(300)
+    still(page)
 
 
 def add(page, first, last):
@@ -70,7 +71,7 @@ def test_rows_added_above_do_not_move_the_visible_rows(long_list, new_page, full
     other = new_page("/contacts/mvc", base=full_gallery.address)
     add(other, "Aa", f"Above {distance}")
     eventually(page, f"Number(document.querySelector('.list').dataset.count) === {count + 1}")
-    page.wait_for_timeout(300)
+    still(page)
     assert abs(page.evaluate(TOP, name) - before) < 2
 
 
@@ -87,12 +88,12 @@ def test_a_list_comes_back_as_it_was_left(long_list):
     page.get_by_label("Search").focus()
     scroll(page, 5_000)
     before = page.evaluate(f"{SCREEN}.scrollTop")
-    # Without the click's own focus: the keyboard stays in the field above, out of sight.
+    # Click with JavaScript, which does not move the focus: it stays in the field above, which is not visible.
     page.evaluate("[...document.querySelectorAll('.row .cell')].find(cell => cell.getBoundingClientRect().top > 300).click()")
     expect(page).to_have_url(re.compile(r"/contacts/mvvm/\d+$"))
     page.go_back()
     expect(page.get_by_label("Search")).to_be_focused()
-    page.wait_for_timeout(300)
+    still(page)
     assert page.evaluate(f"{SCREEN}.scrollTop") == before
 
 
@@ -112,13 +113,14 @@ def test_a_letter_of_the_index_leads_to_its_section_and_rests_there(new_page, fu
         page.locator(".jump button", has_text=letter).first.click()
         heading = page.locator("h2.section", has_text=re.compile(f"^{letter}$"))
         expect(heading).to_be_in_viewport()
-        page.wait_for_timeout(700)
+        still(page)
         expect(heading).to_be_in_viewport()
         assert heading.evaluate("heading => heading.getBoundingClientRect().top") < 160, letter
         eventually(page, f"({VISIBLE})().every(row => !row.querySelector('.cell > .placeholder'))")
-    page.wait_for_timeout(500)
+    still(page)
     count = len(frames)
-    page.wait_for_timeout(1500)
+    # Wait for 60 frames. A list with the fault would request rows in each of them.
+    drawn(page, 60)
     assert len(frames) <= count + 1, "the list goes on asking although nobody scrolls"
 
 
@@ -132,7 +134,7 @@ def test_a_letter_of_the_index_stays_below_the_pointer_and_shows_its_first_row_w
         entry.click()
         heading = page.locator("h2.section", has_text=re.compile(f"^{letter}$"))
         expect(heading).to_be_in_viewport()
-        page.wait_for_timeout(400)
+        still(page)
         assert abs(entry.bounding_box()["y"] - before["y"]) < 2, letter
         title, row = page.locator(".screen > h1").bounding_box(), heading.locator("xpath=../div[contains(@class, 'cell')]").bounding_box()
         box = heading.bounding_box()
@@ -148,7 +150,7 @@ def test_the_end_key_leads_to_the_end(long_list):
     page.keyboard.press("Home")
     eventually(page, "document.activeElement.closest('.row')?.getAttribute('aria-posinset') === '1'")
     page.keyboard.press("End")
-    page.wait_for_timeout(600)
+    still(page)
     count = page.evaluate("Number(document.querySelector('.list').dataset.count)")
     last = page.locator(f".row[aria-posinset='{count}']")
     expect(last).to_be_in_viewport()
@@ -159,7 +161,6 @@ def test_rows_that_go_leave_the_keyboard_to_other_rows_and_not_to_the_index(long
     page = long_list
     page.locator(".row .cell").first.focus()
     scroll(page, 9_000)
-    page.wait_for_timeout(300)
     eventually(page, "document.activeElement.matches('.row .cell')")
 
 
@@ -169,11 +170,12 @@ def test_the_wheel_moves_the_list_one_way(long_list):
     places = []
     for _ in range(60):
         page.mouse.wheel(0, 100)
-        page.wait_for_timeout(40)
+        drawn(page, 2)
         places.append(page.evaluate(PLACE))
-    page.wait_for_timeout(500)
+    still(page)
     places.append(page.evaluate(PLACE))
-    # The room above the rows is a guess until they have been read, so the distance from the top may change. What one sees may not.
+    # The height above the visible rows is estimated until the rows there are loaded. So the distance from the top may change, but the
+    # visible rows must not.
     seen = [place for place in places if place]
     assert len(seen) > 40, places
     back = [(a, b) for a, b in zip(seen, seen[1:]) if b[0] < a[0] or (b[0] == a[0] and b[1] < a[1] - 2)]
@@ -186,7 +188,7 @@ def test_arrows_go_down_a_long_list_without_losing_the_keyboard(long_list):
     page.locator(".row .cell").first.focus()
     for _ in range(80):
         page.keyboard.press("ArrowDown")
-        page.wait_for_timeout(30)
+        drawn(page, 2)
     eventually(page, "document.activeElement.matches('.row .cell')")
     assert page.evaluate("Number(document.activeElement.closest('.row').getAttribute('aria-posinset'))") > 60
 
@@ -213,7 +215,7 @@ def test_rows_that_come_into_view_by_scrolling_do_not_play_their_arrival(new_pag
     }""")
     for _ in range(20):
         page.evaluate("document.querySelector('.screen').scrollTop += 150")
-        page.wait_for_timeout(40)
+        drawn(page, 2)
     eventually(page, "window.last !== document.querySelector('[aria-label=Rows]').lastElementChild")
     assert page.evaluate("window.arrivals") == 0
 

@@ -1,4 +1,4 @@
-"""What the host refuses, and whom that harms: nobody else."""
+"""Tests of security: the host refuses invalid input, and only the sender of the input is affected."""
 
 import base64
 import json
@@ -14,11 +14,12 @@ from playwright.sync_api import expect
 from conftest import IS_SOAK
 from gallery import Gallery
 from mutation import Attack
+from processes import wait_until_idle
 from socket_client import Closed, Refused, SocketClient
 
 
 def works(client):
-    """Whether a session on the page of measurements still answers."""
+    """Returns whether a session on the page for measurements still responds."""
     view = client.view("Increment<")
     client.send_text(f"1 1 {view} a")
     return '"1"' in client.receive()
@@ -50,7 +51,7 @@ def test_a_page_for_another_host_is_refused(gallery):
 
 
 def exchange(connection, gallery, *lines):
-    """One request on a connection that may be used again, and its status."""
+    """Sends one request on a connection that can be used again, and returns the status of the response."""
     connection.sendall(("\r\n".join([*lines, f"Host: {gallery.address[7:]}"]) + "\r\n\r\n").encode())
     head = b""
     while b"\r\n\r\n" not in head:
@@ -78,7 +79,7 @@ UPGRADE = [
 def test_a_connection_is_kept_for_a_browser_and_not_for_a_proxy(gallery):
     with socket.create_connection(("127.0.0.1", gallery.port), timeout=10) as connection:
         assert [exchange(connection, gallery, "GET /hello HTTP/1.1") for _ in range(3)] == [200, 200, 200]
-    # What a proxy keeps it would give to the next who asks, and a used connection cannot become a socket.
+    # A caching proxy would give its stored response to the next visitor, and a connection that was used before cannot become a WebSocket.
     for header in ["X-Forwarded-For: 1.1.1.1", "Forwarded: for=1.1.1.1", "Via: 1.1 proxy"]:
         with socket.create_connection(("127.0.0.1", gallery.port), timeout=10) as connection:
             assert exchange(connection, gallery, "GET /hello HTTP/1.1", header) == 200
@@ -199,8 +200,8 @@ def test_events_are_honoured_only_where_a_person_could_have_done_it(gallery):
             frames = json.loads(client.receive())
         return frames[2:]
 
-    # A screen that another one lies over, a button that is switched off, a view that does not exist, an event that a
-    # view does not know, a value that it does not offer.
+    # Events that must be refused: on a covered screen, on a disabled button, on a view that does not exist, of a kind that the view does
+    # not have, with a value that it does not offer.
     beneath = client.view("Open the form<")
     assert send(beneath, "a") == []
     assert send(999_999, "a") == []
@@ -223,7 +224,7 @@ def test_frames_that_come_too_fast_are_read_later_and_not_lost():
         while handled < 200:
             received, handled = json.loads(client.receive())[:2]
             client.send_text(f"0 {received} ")
-        # A hundred at once, and then fifty a second; the acknowledgements count as well.
+        # The server reads a hundred frames immediately and then fifty per second. Acknowledgements count as frames.
         assert time.monotonic() - begin > 1.9
         client.close()
     finally:
@@ -239,7 +240,7 @@ def test_the_caps_on_sessions_hold():
         with pytest.raises(Closed) as closed:
             sixth.receive()
         assert closed.value.code == 4013
-        # One whose page went without a word gives way.
+        # When the limit of sessions is reached, the server ends a session whose page closed without a message.
         clients[0].close()
         deadline = time.monotonic() + 10
         while True:
@@ -259,13 +260,13 @@ def test_a_slow_reader_costs_no_more_than_a_quick_one(gallery):
     client = SocketClient(gallery, receive_buffer=4096)
     create = client.view("Create 1,000 rows<")
     client.send_text(f"1 1 {create} a")
-    time.sleep(1)
+    wait_until_idle(gallery.process)
     before = gallery.resident_bytes()
     increment = client.view("Update every 10th row<")
     rounds = 2_000 if IS_SOAK else 300
     for number in range(2, 2 + rounds):
         client.send_text(f"{number} 1 {increment} a")
-    time.sleep(1)
+    wait_until_idle(gallery.process)
     growth = gallery.resident_bytes() - before
     print(f"{growth / 1e6:.1f} MB more for {rounds} updates that nobody read")
     assert growth < 24e6
@@ -282,7 +283,7 @@ def test_plain_requests_keep_nothing(gallery):
     load()
     growth = gallery.resident_bytes() - before
     print(f"{growth / 1e3:.0f} KB more after {pages} pages")
-    # A session of this page takes more than twice this.
+    # One session of this page needs more than twice this memory.
     assert growth < 27e3 * pages
 
 
@@ -290,7 +291,7 @@ def test_mutated_frames_crash_nothing_and_harm_nobody(gallery, dice):
     bystander, received = SocketClient(gallery), 1
     view = bystander.view("Increment<")
     attack = Attack(gallery, dice)
-    # Somebody else uses the same server all the while.
+    # A bystander, a person with an open page, uses the same server during the attack.
     for press in range(1, 251 if IS_SOAK else 3):
         attack.run(press * (4_000 if IS_SOAK else 600))
         bystander.send_text(f"{press} {received} {view} a")

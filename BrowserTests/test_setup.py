@@ -1,4 +1,4 @@
-"""What `Scripts/require` does on a machine where something is missing: it installs it, or says exactly what to type."""
+"""Tests of `Scripts/require` on a machine that lacks packages: it installs them, or prints the exact command."""
 
 import os
 import pathlib
@@ -12,7 +12,8 @@ NEEDED = ["bash", "env", "sed", "head", "grep", "cmp", "cp", "mkdir"]
 
 
 class Machine:
-    """A folder of commands, the only ones there are. Those that would change this machine only write down how they were called."""
+    """A folder whose commands are the only ones available to the script. Commands that would change this machine only record that they were
+    called."""
 
     def __init__(self, folder):
         self.commands, self.work, self.calls = folder / "bin", folder / "work", folder / "calls"
@@ -26,7 +27,7 @@ class Machine:
         self.add("uname", "echo Linux")
         self.add("id", "echo 0")
         self.add("apt-get", f'echo "apt-get $*" >> {self.calls}')
-        self.installed("libsqlite3-dev", "zlib1g-dev", "libexpat1-dev", "libcurl4-openssl-dev")
+        self.installed("libsqlite3-dev", "zlib1g-dev", "libbz2-dev", "libexpat1-dev", "libcurl4-openssl-dev")
 
     def add(self, name, script):
         command = self.commands / name
@@ -38,7 +39,7 @@ class Machine:
         self.add("dpkg-query", f'case " {" ".join(packages)} " in *" ${{@: -1}} "*) echo "install ok installed";; *) exit 1;; esac')
 
     def python(self, has_venv=True):
-        """A Python that makes folders with a Python in them, as `venv` does."""
+        """Adds a command `python3` that makes a folder with a Python in it, as the module `venv` does."""
         venv = f'mkdir -p "${{@: -1}}/bin" && cp "$0" "${{@: -1}}/bin/python"'
         self.add("python3", f'echo "python $*" >> {self.calls}\ncase "$*" in\n*ensurepip*) exit {0 if has_venv else 1};;\n*"-m venv"*) {venv};;\nesac')
 
@@ -60,7 +61,7 @@ def test_a_machine_that_has_everything_is_left_alone(machine):
 
 
 def test_missing_headers_are_installed_and_nothing_else(machine):
-    machine.installed("zlib1g-dev", "libcurl4-openssl-dev")
+    machine.installed("zlib1g-dev", "libbz2-dev", "libcurl4-openssl-dev")
     code, said, calls = machine.require("build")
     assert code == 0 and "libsqlite3-dev libexpat1-dev" in said
     assert calls == ["apt-get update -qq", "apt-get install -y -qq --no-install-recommends libsqlite3-dev libexpat1-dev"]
@@ -71,11 +72,11 @@ def test_without_the_right_to_install_the_command_is_printed(machine):
     machine.add("id", "echo 1000")
     code, said, calls = machine.require("build")
     assert code == 1 and calls == []
-    assert "    sudo apt-get update && sudo apt-get install -y libsqlite3-dev zlib1g-dev libexpat1-dev libcurl4-openssl-dev\n" in said
+    assert "    sudo apt-get update && sudo apt-get install -y libsqlite3-dev zlib1g-dev libbz2-dev libexpat1-dev libcurl4-openssl-dev\n" in said
 
 
 def test_a_sudo_that_does_not_ask_is_used(machine):
-    machine.installed("zlib1g-dev", "libexpat1-dev", "libcurl4-openssl-dev")
+    machine.installed("zlib1g-dev", "libbz2-dev", "libexpat1-dev", "libcurl4-openssl-dev")
     machine.add("id", "echo 1000")
     machine.add("sudo", '[ "$1" = -n ] && shift; [ "$1" = true ] || exec "$@"')
     code, _, calls = machine.require("build")
@@ -139,7 +140,7 @@ def test_a_second_run_installs_nothing(machine):
 def test_another_linux_is_told_what_is_needed(machine):
     (machine.commands / "apt-get").unlink()
     code, said, _ = machine.require("browser")
-    assert code == 1 and "SQLite 3, zlib, Expat and libcurl" in said and "Python 3" in said
+    assert code == 1 and "SQLite 3, zlib, bzip2, Expat and libcurl" in said and "Python 3" in said
 
 
 @pytest.mark.parametrize("swift", [None, "echo 'Swift version 6.1 (swift-6.1-RELEASE)'"])

@@ -1,16 +1,17 @@
-"""A list beside what is chosen from it: both are in use in a wide window, and one lies over the other in a narrow one."""
+"""Tests of a list and its detail: in a wide window they are side by side; in a narrow window the detail covers the list."""
 
 import re
 
 import pytest
 from conftest import eventually, wait_until_live
 from playwright.sync_api import expect
+from waiting import still
 
 WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 390, "height": 800}
 
 
 def shown(page):
-    """The titles of the screens that a person can see and use."""
+    """Returns the titles of the screens that a person can see and use."""
     return page.evaluate("""() => [...document.querySelectorAll('.screen')]
         .filter(screen => !screen.inert && screen.checkVisibility({ visibilityProperty: true })).map(screen => screen.querySelector('h1').textContent)""")
 
@@ -29,14 +30,14 @@ def test_a_list_and_its_detail_stand_side_by_side_and_back_leads_to_the_list(new
     tiger = page.get_by_role("button", name="Tiger Nixon")
     tiger.click()
     expect(page).to_have_url(re.compile("/employees/1$"))
-    # As after any push, the keyboard is on the heading of the new screen; and there are two regions with names.
+    # The heading of the new screen has the focus, as after each push. The list and the detail are two regions with names.
     expect(page.get_by_role("heading", name="Tiger Nixon", level=1)).to_be_focused()
     assert shown(page) == ["Employees", "Tiger Nixon"]
     left, right = box(page, "Employees"), box(page, "Tiger Nixon")
     assert left["x"] == 0 and left["x"] + left["width"] == right["x"] and right["x"] + right["width"] == 1280
     expect(tiger).to_have_attribute("aria-current", "true")
     expect(page.get_by_text("All at a glance")).to_be_hidden()
-    # Another choice takes the place of the first: there is one step back, and it leads to the list.
+    # Choosing another row replaces the detail. So one step back in the history leads to the list.
     page.get_by_role("button", name="Garrett Winters").click()
     expect(page.get_by_role("heading", name="Garrett Winters", level=1)).to_be_focused()
     expect(tiger).not_to_have_attribute("aria-current", "true")
@@ -56,7 +57,8 @@ def test_the_width_changes_what_is_seen_without_a_word_to_the_server(new_page):
     expect(page.get_by_role("heading", name="Tiger Nixon", level=1)).to_be_visible()
     assert shown(page) == ["Tiger Nixon"]
     expect(page.get_by_role("button", name="Refresh")).to_be_hidden()
-    page.wait_for_timeout(100)
+    # Wait until the page has drawn all changes and acknowledged them.
+    still(page)
     sent.clear()
     page.set_viewport_size(WIDE)
     expect(page.get_by_role("button", name="Refresh")).to_be_visible()
@@ -64,9 +66,9 @@ def test_the_width_changes_what_is_seen_without_a_word_to_the_server(new_page):
     page.get_by_role("button", name="Refresh").focus()
     page.set_viewport_size(NARROW)
     expect(page.get_by_role("button", name="Refresh")).to_be_hidden()
-    # What had the keyboard is out of sight now: it goes on in what lies over it.
+    # The focused view is hidden now: the focus moves to the screen that covers it.
     expect(page.get_by_role("heading", name="Tiger Nixon", level=1)).to_be_focused()
-    # An acknowledgement has the number 0 and no event.
+    # An acknowledgement begins with the number 0 and contains no event. The page must have sent nothing else.
     assert [text for text in sent if not text.startswith("0 ")] == []
     page.get_by_role("button", name="Back", exact=True).click()
     expect(page.get_by_label("Search employees")).to_be_visible()
@@ -87,7 +89,7 @@ def test_the_keyboard_goes_from_the_list_to_the_detail_and_back(new_page):
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Ashton Cox", level=1)).to_be_focused()
-    # The list is in use beside the detail: a search narrows it, and the detail stays.
+    # The list works beside the detail: a search reduces its rows, and the detail stays.
     page.get_by_label("Search employees").fill("tiger")
     expect(page.get_by_role("list", name="Employees").get_by_role("listitem")).to_have_count(1)
     expect(page.get_by_role("heading", name="Ashton Cox", level=1)).to_be_visible()
@@ -114,7 +116,7 @@ def test_a_sheet_lies_over_both_and_a_contact_is_chosen_beside_the_list(new_page
     row.click()
     expect(page.get_by_role("region", name="Zoë Split")).to_be_visible()
     expect(row).to_have_attribute("aria-current", "true")
-    # What is deleted beside the list leaves the list in use.
+    # After a delete in the detail, the list still works.
     page.get_by_role("region", name="Zoë Split").get_by_role("button", name="Delete").click()
     expect(page.get_by_text("No contact is chosen")).to_be_visible()
     eventually(page, "document.activeElement !== document.body")

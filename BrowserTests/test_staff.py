@@ -1,8 +1,7 @@
-"""The app behind a login: how people come in and out, what they may do, and what others cannot do."""
+"""Tests of the app with a login: login and logout, the permissions of people, and attacks."""
 
 import http.client
 import re
-import time
 import urllib.parse
 from concurrent.futures import ThreadPoolExecutor
 
@@ -12,6 +11,7 @@ from playwright.sync_api import expect
 from catalogues import Catalogue
 from conftest import IS_SOAK, wait_until_live
 from gallery import Gallery
+from processes import wait_for
 from socket_client import Closed, SocketClient
 
 VERA, EDDIE = ("Vera", "look-only"), ("Eddie", "look-and-change")
@@ -19,7 +19,7 @@ VERA, EDDIE = ("Vera", "look-only"), ("Eddie", "look-and-change")
 
 @pytest.fixture(scope="module")
 def staff():
-    """A gallery whose time stands still, so that the tests say how long somebody waits."""
+    """Starts a gallery with a stopped clock, so that the tests decide how much time passes."""
     gallery = Gallery("--clock", "2026-01-08T12:00:00Z", visitors=True)
     yield gallery
     assert gallery.stop() == 0
@@ -27,12 +27,12 @@ def staff():
 
 @pytest.fixture(autouse=True)
 def rested(staff):
-    """Each test begins when all guesses of the one before are forgotten."""
+    """Before each test, lets so much time pass that the wrong passwords of earlier tests do not count any more."""
     staff.advance(3600)
 
 
 def ask(gallery, method, path, body=None, **headers):
-    """A request as no browser would make it: nothing is followed, nothing is added."""
+    """Sends a request without a browser: it follows no redirect and adds no header."""
     connection = http.client.HTTPConnection("127.0.0.1", gallery.port, timeout=30)
     fields = {name.replace("_", "-"): value for name, value in headers.items()}
     if body is not None:
@@ -69,7 +69,7 @@ def open_staff(new_page, staff, person, **options):
     return page
 
 
-# People
+# Tests of people with different permissions.
 
 
 def test_the_login_leads_to_where_somebody_wanted_to_go(new_page, staff):
@@ -111,7 +111,7 @@ def test_viewers_look_and_editors_change(new_page, staff):
     expect(vera.get_by_text("Employee not found")).to_be_visible()
     eddie.get_by_role("button", name="Undo").click()
     expect(vera.get_by_text("500,000", exact=True).locator("visible=true")).to_be_visible()
-    # The app that is open to everybody shows what the service says.
+    # The public app shows the data of the service, without the changes of the staff.
     everybody = new_page("/employees/4", base=staff.address)
     expect(everybody.get_by_text("433,060", exact=True).locator("visible=true")).to_be_visible()
 
@@ -165,11 +165,122 @@ def test_a_remembered_login_gets_a_new_secret_each_day(new_page, staff):
     assert page.url.endswith("/staff/3")
     second = next(cookie for cookie in page.context.cookies() if cookie["name"] == "staff")
     assert second["value"] != first["value"]
-    # Somebody has the old one. Nobody can say who is who, so both have to log in.
+    # Another browser has used the old cookie. The server cannot tell the thief from the owner, so both must log in again.
     staff.advance(120)
     assert ask(staff, "GET", "/staff", Cookie=f"staff={first['value']}").status == 303
-    page.goto("/staff")
-    expect(page.get_by_role("heading", name="Log in")).to_be_visible()
+    expect_the_login(page)
+
+
+# Tests of open pages whose login ends.
+
+
+def expect_the_login(page):
+    """Expects that a page which nobody touched explains that the login has ended, and offers a new login."""
+    expect(page.get_by_role("alert")).to_have_text("You've been logged out. Log in again.", timeout=15_000)
+    expect(page.get_by_role("button", name="Log in")).to_be_visible()
+
+
+def thief_of(new_page, page):
+    """Returns another browser, that of a thief, with a copy of this page's cookies."""
+    thief = new_page(None, base=page.url.split("/staff")[0])
+    thief.context.add_cookies(page.context.cookies())
+    thief.goto("/staff")
+    wait_until_live(thief)
+    return thief
+
+
+def test_an_open_page_ends_when_nobody_uses_its_login(new_page, staff):
+    page = open_staff(new_page, staff, EDDIE)
+    staff.advance(7_000)
+    expect(page.get_by_role("button", name="Eddie, editor")).to_be_visible()
+    staff.advance(200)
+    expect_the_login(page)
+    log_in(page, EDDIE)
+    wait_until_live(page)
+
+
+def test_a_used_page_ends_twelve_hours_after_the_login(new_page, staff):
+    page = open_staff(new_page, staff, VERA)
+    for employee in (3, 4, 5, 6, 7, 8, 9):
+        staff.advance(6_000)
+        page.goto(f"/staff/{employee}")
+        wait_until_live(page)
+    staff.advance(1_200)
+    expect_the_login(page)
+
+
+def test_a_theft_ends_the_pages_of_the_thief_and_of_the_owner(new_page, staff):
+    owner = new_page(None, base=staff.address)
+    owner.goto("/staff")
+    log_in(owner, VERA, remember=True)
+    wait_until_live(owner)
+    thief = thief_of(new_page, owner)
+    staff.advance(86_400)
+    owner.reload()
+    wait_until_live(owner)
+    staff.advance(120)
+    # The thief's copy of the cookie is outdated now, and using it reveals the theft.
+    stolen = next(cookie["value"] for cookie in thief.context.cookies() if cookie["name"] == "staff")
+    assert ask(staff, "GET", "/staff", Cookie=f"staff={stolen}").status == 303
+    expect_the_login(thief)
+    expect_the_login(owner)
+
+
+def test_another_login_in_the_same_browser_takes_over_its_open_pages(new_page, staff):
+    first = new_page(None, base=staff.address)
+    second = first.context.new_page()
+    second.goto(f"{staff.address}/login")
+    first.goto("/staff")
+    log_in(first, VERA)
+    wait_until_live(first)
+    thief = thief_of(new_page, first)
+    log_in(second, EDDIE)
+    expect(first.get_by_role("button", name="Eddie, editor")).to_be_visible(timeout=15_000)
+    expect_the_login(thief)
+
+
+def test_a_page_that_was_sent_to_the_login_while_another_tab_logged_in_continues(staff):
+    cookie = cookie_of(guess(staff, *VERA))
+    answer = ask(staff, "GET", "/login?ended=yes&next=/staff/add", Cookie=cookie)
+    assert answer.status == 303 and answer.headers["Location"] == "/staff/add"
+    # If the address of the login page contains no page to continue to, it shows who is logged in.
+    assert "As Vera." in ask(staff, "GET", "/login", Cookie=cookie).text
+
+
+def test_the_login_that_is_pushed_out_by_others_ends_its_pages(new_page, staff):
+    page = open_staff(new_page, staff, VERA)
+    for _ in range(20):
+        assert guess(staff, *VERA).status == 303
+    expect_the_login(page)
+
+
+def test_a_login_that_is_not_remembered_cannot_be_renewed(staff):
+    login = cookie_of(guess(staff, *VERA))
+    staff.advance(3_600)
+    answer = ask(staff, "GET", "/login/renew?next=/staff", Cookie=login)
+    assert answer.status == 303 and answer.headers["Set-Cookie"] is None
+    remembered = guess(staff, *VERA, remember="yes")
+    assert "Max-Age=2678400;" in remembered.headers["Set-Cookie"] + ";"
+    staff.advance(10 * 86_400)
+    renewed = ask(staff, "GET", "/login/renew?next=/staff", Cookie=cookie_of(remembered)).headers["Set-Cookie"]
+    # The cookie is valid for ten days less than a new one, because renewing it does not extend the login.
+    assert "Max-Age=1814400;" in renewed + ";"
+
+
+def test_an_event_of_a_login_that_has_ended_is_refused(staff):
+    """An editor's page sends a usual event on its open socket after the login has ended. The server ignores the event."""
+    login = cookie_of(guess(staff, *EDDIE))
+    page = ask(staff, "GET", "/staff/3", Cookie=login)
+    client = SocketClient(staff, path="/hello", cookie=f"{login}; {cookie_of(page)}", greet=False)
+    client.send_text(f"hello 1 - 0 {re.search('data-digest=.(.+?)[ >]', page.text).group(1).strip(chr(34))} en UTC /staff/3")
+    client.receive()
+    staff.advance(7_200)
+    with pytest.raises(Closed) as closed:
+        for number in range(1, 60):
+            client.send_text(f"{number} 1 {number} a")
+        while True:
+            client.receive()
+    assert closed.value.code == 4003
 
 
 def test_the_login_fits_a_narrow_page(new_page, staff):
@@ -179,7 +290,7 @@ def test_the_login_fits_a_narrow_page(new_page, staff):
     expect(page.get_by_role("button", name="Log in")).to_be_visible()
 
 
-# Attacks
+# Tests of attacks.
 
 
 def test_ten_thousand_guesses_are_ten(staff):
@@ -192,14 +303,14 @@ def test_ten_thousand_guesses_are_ten(staff):
     assert sum(status == 403 for status, _ in answers) == 10
     refused = [(status, wait) for status, wait in answers if status != 403]
     assert all(status == 429 and 1 <= int(wait) <= 60 for status, wait in refused)
-    # Not even the right one is looked at; a minute later it is.
+    # After too many wrong passwords, the server does not even check the right one; a minute later it does.
     assert guess(staff, *EDDIE).status == 429
     staff.advance(60)
     assert guess(staff, *EDDIE).status == 303
 
 
 @pytest.mark.parametrize("language", ["hi", "ar", "fa", "zh-Hans"])
-def test_whoever_may_not_come_in_is_told_so_in_their_language(staff, language):
+def test_a_refused_person_reads_the_reason_in_their_language(staff, language):
     words = Catalogue("gallery/Staff/LoginTexts", language)
     body = urllib.parse.urlencode({"name": "Eddie", "password": "wrong"})
     answers = [ask(staff, "POST", "/login", body, Origin=staff.address, Accept_Language=language) for _ in range(11)]
@@ -214,6 +325,29 @@ def test_whoever_may_not_come_in_is_told_so_in_their_language(staff, language):
         assert closed.status == 403 and f">{words.closed}</h1>" in closed.text
     finally:
         ask(staff, "POST", "/staff-bench/role?name=eddie&role=editor")
+
+
+def test_the_owner_gets_in_while_others_guess(start):
+    gallery = start("--clock", "2026-01-08T12:00:00Z", "--trust-proxy", "127.0.0.1")
+
+    def one(name, password, address, cookie=""):
+        body = urllib.parse.urlencode({"name": name, "password": password})
+        return ask(gallery, "POST", "/login", body, Origin=gallery.address, X_Forwarded_For=address, Cookie=cookie)
+
+    first = one(*EDDIE, "203.0.113.1")
+    browser = next(value for name, value in first.getheaders() if name == "Set-Cookie" and "-browser=" in value)
+    assert "HttpOnly" in browser and "SameSite=Strict" in browser
+    browser = browser.split(";")[0]
+    with ThreadPoolExecutor(8) as pool:
+        statuses = list(pool.map(lambda number: one("Eddie", "guess", f"198.51.100.{number % 50}").status, range(300)))
+    assert set(statuses) == {403, 429} and statuses.count(403) <= 100
+    # The person logs in from different addresses, each time with the cookie of the last login.
+    for address in ("203.0.113.1", "192.0.2.1", "198.51.100.1"):
+        answer = one(*EDDIE, address, browser)
+        assert answer.status == 303
+        browser = next(value.split(";")[0] for name, value in answer.getheaders() if "-browser=" in value)
+    # This cookie only marks a known browser, so it admits no one.
+    assert ask(gallery, "GET", "/staff", Cookie=browser).status == 303
 
 
 def test_one_address_cannot_try_one_password_with_many_names(staff):
@@ -290,7 +424,8 @@ def test_a_cookie_of_another_run_opens_nothing(staff, start):
 
 
 def test_a_login_cannot_be_fixed_beforehand(staff):
-    """Whoever makes a browser use a login of theirs does not see what its person does after logging in."""
+    """An attacker makes a browser use the attacker's login. After the person has logged in, the attacker must not see the person's
+    actions."""
     planted = cookie_of(guess(staff, *VERA))
     body = urllib.parse.urlencode({"name": EDDIE[0], "password": EDDIE[1]})
     own = cookie_of(ask(staff, "POST", "/login", body, Origin=staff.address, Cookie=planted))
@@ -318,7 +453,7 @@ def test_a_login_without_a_page_opens_no_socket(staff):
 
 
 def test_an_event_of_an_editor_does_nothing_for_a_viewer(staff):
-    """A viewer who sends what the page of an editor would send is refused, because there is no such button."""
+    """A viewer sends an event that an editor's page would send. The server refuses it, because the viewer's page has no such button."""
     login = cookie_of(guess(staff, *VERA))
     page = ask(staff, "GET", "/staff/3", Cookie=login)
     client = SocketClient(staff, path="/hello", cookie=f"{login}; {cookie_of(page)}", greet=False)
@@ -327,12 +462,9 @@ def test_an_event_of_an_editor_does_nothing_for_a_viewer(staff):
     for number, view in enumerate(range(1, 60), start=1):
         client.send_text(f"{number} 1 {view} a")
     client.close()
-    # The list comes when the service has answered the session above.
-    end = time.monotonic() + 30
-    while "Ashton Cox" not in (text := ask(staff, "GET", "/staff/3", Cookie=login).text):
-        assert time.monotonic() < end
-        time.sleep(0.05)
-    assert "86,000" in text
+    # The list arrives after the service has answered the session above.
+    wait_for(lambda: "Ashton Cox" in ask(staff, "GET", "/staff/3", Cookie=login).text, "the list has come", limit=30)
+    assert "86,000" in ask(staff, "GET", "/staff/3", Cookie=login).text
 
 
 def test_the_cookie_is_bound_to_tls_behind_a_proxy_that_ends_it(start):
@@ -341,14 +473,14 @@ def test_the_cookie_is_bound_to_tls_behind_a_proxy_that_ends_it(start):
     headers = {"Host": "apps.example.org", "Origin": "https://apps.example.org"}
     answer = ask(gallery, "POST", "/login", body, **headers)
     assert answer.headers["Set-Cookie"].startswith("__Host-staff=") and answer.headers["Set-Cookie"].endswith("; Secure")
-    # People behind one proxy are told apart.
+    # People behind one proxy count as different people.
     for _ in range(40):
         ask(gallery, "POST", "/login", "name=x&password=x", X_Forwarded_For="192.0.2.1", **headers)
     answer = ask(gallery, "POST", "/login", body, X_Forwarded_For="192.0.2.2", **headers)
     assert answer.status == 303
 
 
-# Who is here
+# Tests of the list of people who are online.
 
 
 def test_people_see_that_they_are_not_alone(new_page, staff):

@@ -1,4 +1,4 @@
-"""Tables: the ARIA pattern "grid", by keyboard and by pointer, at any length."""
+"""Tests of tables, which have the ARIA pattern "grid": with keyboard and pointer, and with any number of rows."""
 
 import pytest
 from playwright.sync_api import expect
@@ -13,7 +13,7 @@ def table(new_page):
 
 
 def cell(table, row, column):
-    """Counted from 0, among the rows that are there."""
+    """Returns a cell. Rows and columns are counted from 0, rows only among those that the page contains."""
     return table.locator(".rows > [role=row]").nth(row).get_by_role("gridcell").nth(column)
 
 
@@ -43,8 +43,11 @@ def test_the_table_is_one_stop_of_the_keyboard(table):
     cell(table, 3, 2).click()
     assert table.locator("[tabindex='0']").count() == 1
     page = table.page
+    # The click selects a row, which enables the button, so the Tab key now reaches it.
+    delete = page.get_by_role("button", name="Delete the chosen")
+    expect(delete).to_be_enabled()
     page.keyboard.press("Shift+Tab")
-    expect(page.get_by_role("button", name="Delete the chosen")).to_be_focused()
+    expect(delete).to_be_focused()
     page.keyboard.press("Tab")
     expect(cell(table, 3, 2)).to_be_focused()
     page.keyboard.press("Tab")
@@ -161,7 +164,7 @@ def test_typing_begins_to_edit_and_no_letter_is_lost(table):
     page.keyboard.press("Enter")
     expect(name).to_have_text("Emmy Noether")
     expect(cell(table, 6, 0)).to_be_focused()
-    # All at once, before the field can be there.
+    # Send all keys at once, before the field for editing can exist.
     page.evaluate("""() => {
       for (const key of ['K', 'a', 'y', 'Enter'])
         document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))

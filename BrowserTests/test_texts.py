@@ -1,13 +1,13 @@
-"""The host's own words stand in the page, and the script has none of its own."""
+"""Tests that the host provides all texts of a page, and that the script contains none."""
 
 from playwright.sync_api import expect
 
 from conftest import wait_until_live
 
 def translated(new_page, path):
-    """A page whose host speaks another language: each word is its own name in brackets."""
+    """Returns a page whose host uses an invented language: each text is its own key in brackets."""
     page = new_page(None, locale="ar")
-    # Between the parsing of the page and the start of its script.
+    # Runs after the page is parsed and before its script starts.
     page.add_init_script("""document.addEventListener('readystatechange', () => {
         for (const word of document.readyState === 'interactive' ? document.querySelectorAll('[id^=t-]') : [])
             word.textContent = `⟨${word.id.slice(2)}⟩` + (word.textContent.includes('%') ? ' %1 %2' : '')

@@ -1,12 +1,12 @@
-"""What is patched equals what would be shown afresh; and no text is ever more than a text."""
+"""Tests with random changes: a page that applied changes equals a fresh page, and no text is taken for markup."""
 
 import pytest
 from playwright.sync_api import expect
 
 from conftest import IS_SOAK, eventually, wait_until_live
 
-# The page as a person and assistive technology have it: elements, attributes and the state of controls. Left out is
-# what the browser or the client adds for a moment: layout, busy marks.
+# JavaScript that returns the page as people and assistive technology see it: elements, attributes and the state of controls. Temporary
+# changes by the browser or the script are left out, such as layout and loading signs.
 STATE = """() => {
     const skipped = new Set(['style', 'data-busy', 'data-edit', 'value', 'checked', 'selected', 'data-live'])
     const walk = element => [
@@ -46,8 +46,8 @@ def test_the_patched_page_equals_a_fresh_one(new_page, proxy, dice):
         expect(page.get_by_text(f"done {seed} {operations}", exact=True)).to_be_visible(timeout=10_000)
         patched = page.evaluate(STATE)
         page.evaluate("window.before = document.querySelector('.window'); window.asked = undefined")
-        # As the client does when it could not apply a frame. It needs a connection, which may just have been cut. One question for
-        # each connection: a second answer would replace the page while the next command is typed.
+        # Ask the server for the whole page, as the client does when it could not apply a frame. The page needs a connection, which may just
+        # have been cut. Ask once for each connection: a second response would replace the page while the next command is typed.
         eventually(page, """() => {
             if (document.querySelector('.window') !== window.before) return true
             if (window.socket.readyState === 1 && window.asked !== window.socket) {
@@ -68,8 +68,9 @@ def test_the_patched_page_equals_a_fresh_one(new_page, proxy, dice):
 def test_hostile_texts_stay_texts_in_the_first_page_too(new_page, gallery, dice):
     page = new_page("/trial")
     for _ in range(10):
-        command(page, f"{dice.randrange(2**31)} 60")
-        page.wait_for_timeout(50)
+        text = f"{dice.randrange(2**31)} 60"
+        command(page, text)
+        expect(page.get_by_text(f"done {text}", exact=True)).to_be_visible()
     assert page.evaluate("window.pwned") is None
     bad = page.evaluate("""() => [...document.querySelectorAll('#app *')].flatMap(element => [...element.attributes])
         .filter(a => a.name.startsWith('on') || /^(href|src)$/.test(a.name) && /^\\s*(javascript|data|vbscript):/i.test(a.value)).map(a => a.value)""")

@@ -1,15 +1,17 @@
-"""The connection of a page, at which a test can listen and say what no app of the gallery says."""
+"""Gives a test access to the connection of a page. The test can read the page's frames and send frames that no app of the gallery sends."""
 
 import json
 import re
 
 
 class Wire:
-    """Must be made before the page is opened."""
+    """Create it before the page is opened."""
 
     def __init__(self, page):
         self.heard, self.told, self.last, self.event = [], [], 0, 0
         self.is_deaf = self.is_forgotten = False
+        # The frames from the server that the test keeps back; None if it keeps none back.
+        self.held = None
         page.route_web_socket("**/live", self._meet)
 
     def _meet(self, socket):
@@ -29,10 +31,22 @@ class Wire:
     def _tell(self, text):
         self.last, self.event, *_ = json.loads(text)
         self.told.append(text)
-        self.socket.send(text)
+        if self.held is None:
+            self.socket.send(text)
+        else:
+            self.held.append(text)
+
+    def hold(self):
+        """Keeps the server's frames back until `release` is called."""
+        self.held = []
+
+    def release(self):
+        held, self.held = self.held, None
+        for text in held:
+            self.socket.send(text)
 
     def tell(self, *operations):
-        """A frame of the test's own, after which the server's next one is ignored because it has the same number."""
+        """Sends the page a frame made by the test. It has the number of the server's next frame, so the page ignores that one."""
         self.last += 1
         self.socket.send(json.dumps([self.last, self.event, *operations]))
 
@@ -41,6 +55,6 @@ class Wire:
         self.server.close()
 
     def forget(self):
-        """The page's next connection finds that its session has gone, as after a restart."""
+        """Makes the server not find the page's session at the next connection, as after a restart."""
         self.is_forgotten = True
         self.close(1001)

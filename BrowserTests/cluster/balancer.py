@@ -1,28 +1,20 @@
-"""HAProxy as the documentation has it, with the addresses of a test."""
+"""Starts HAProxy, a load balancer, with the documented configuration and the addresses of a test."""
 
 import pathlib
 import re
 import shutil
 import socket
 import subprocess
-import time
 import urllib.request
 
 from gallery import ROOT
+from processes import wait_for
 
 
 def free_port():
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         return listener.getsockname()[1]
-
-
-def wait_for(condition, what, limit=15):
-    """Waits until something is so that other processes bring about."""
-    end = time.monotonic() + limit
-    while not condition():
-        assert time.monotonic() < end, f"never came true: {what}"
-        time.sleep(0.02)
 
 
 def answers(address):

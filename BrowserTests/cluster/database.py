@@ -1,4 +1,4 @@
-"""The PostgreSQL server that Scripts/with-postgresql has started for these tests."""
+"""Controls the PostgreSQL server that Scripts/with-postgresql has started for these tests."""
 
 import os
 import pathlib
@@ -11,14 +11,14 @@ PROGRAMS = pathlib.Path(os.environ.get("BELVEDERE_POSTGRESQL_PROGRAMS", "/"))
 
 
 def run(*command):
-    """A command of the server's own user; PostgreSQL does not run as root."""
+    """Runs a command with the account of the PostgreSQL server, because PostgreSQL refuses to run as root."""
     user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-    # Its output goes nowhere, because the server inherits it and would keep a pipe open.
+    # Discard its output: the server inherits the output and would keep a pipe open.
     subprocess.run([*user, *map(str, command)], cwd="/", check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 class Database:
-    """A database of one test."""
+    """The database of one test."""
 
     def __init__(self):
         assert SERVER, "these tests need a server: run them by `make test-cluster`"
@@ -34,11 +34,11 @@ class Database:
         return answer.stdout.splitlines()
 
     def ask(self, statement):
-        """What another program reads: the lines of an answer."""
+        """Returns the lines that a query returns. The query is run by another program than the gallery."""
         return self._ask(self.name, statement)
 
     def names(self):
-        """The contacts that are stored, in the order in which they came."""
+        """Returns the stored contacts in the order in which they were added."""
         content = "convert_from(content, 'UTF8')::json->'name'"
         return self.ask(f"SELECT ({content}->>'first') || ' ' || ({content}->>'last') FROM contacts.contact ORDER BY id")
 
@@ -47,7 +47,7 @@ class Database:
 
 
 def stop():
-    """Ends the server at once, as a failure does. What was stored is stored."""
+    """Stops the PostgreSQL server immediately, as in a crash. It keeps the stored data."""
     run(PROGRAMS / "pg_ctl", "--pgdata", DATA, "--mode", "immediate", "--silent", "--wait", "stop")
 
 
@@ -56,5 +56,5 @@ def start():
 
 
 def restart():
-    """Ends the server as its administrator does, and starts it again."""
+    """Stops the PostgreSQL server regularly, as its administrator does, and starts it again."""
     run(PROGRAMS / "pg_ctl", "--pgdata", DATA, "--mode", "fast", "--silent", "--wait", "--log", f"{DATA}/server.log", "restart")

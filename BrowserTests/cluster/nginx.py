@@ -1,11 +1,12 @@
-"""nginx as the documentation has it, with the addresses of a test and a certificate of its own."""
+"""Starts nginx as a proxy with the documented configuration, the addresses of a test and its own certificate."""
 
 import pathlib
 import shutil
 import subprocess
 
-from cluster.balancer import free_port, wait_for
+from cluster.balancer import free_port
 from gallery import ROOT
+from processes import wait_for
 
 
 class Nginx:
@@ -31,7 +32,7 @@ class Nginx:
         for old, new in replacements.items():
             assert old in text, f"the recipe does not name {old} any more"
             text = text.replace(old, new)
-        # What Debian has around the recipe, without its folders.
+        # The configuration around the documented part is Debian's, but with other folders for temporary files.
         names = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
         folders = "".join(f"    {name}_temp_path {folder}/{name};\n" for name in names)
         path = folder / "nginx.conf"
@@ -43,7 +44,7 @@ class Nginx:
         wait_for(lambda: self.curl("/hello").endswith(" 200"), "nginx serves the pages")
 
     def curl(self, path, *options):
-        """The version of HTTP that was spoken, and the status."""
+        """Requests a path through the proxy with curl. Returns the HTTP version of the connection, and the status."""
         command = ["curl", "--silent", "--insecure", "--output", "/dev/null", "--write-out", "%{http_version} %{http_code}", *options]
         return subprocess.run([*command, self.address + path], capture_output=True, text=True).stdout
 

@@ -1,8 +1,9 @@
-"""Galleries that share a database, with HAProxy in front of them."""
+"""Starts several galleries that share a database, with HAProxy as a load balancer in front of them."""
 
-from cluster.balancer import Balancer, answers, free_port, wait_for
+from cluster.balancer import Balancer, answers, free_port
 from cluster.database import Database
 from gallery import Gallery
+from processes import wait_for
 
 
 class Cluster:
@@ -21,7 +22,7 @@ class Cluster:
         self.address = self.balancer.address
 
     def start(self, name):
-        """Starts a gallery, and waits until visitors may come."""
+        """Starts a gallery, and waits until it is ready for visitors."""
         self.nodes[name] = Gallery(
             "--database", self.database.address, "--trust-proxy", "127.0.0.1", port=self.ports[name], data=None, visitors=True
         )
@@ -34,7 +35,7 @@ class Cluster:
         wait_for(lambda: self.is_ready(name), f"{name} is ready")
 
     def kill(self, name):
-        """Ends a gallery at once. It cannot say anything to anybody."""
+        """Kills a gallery, so that it cannot notify its pages."""
         self.nodes[name].process.kill()
         self.nodes[name].process.wait()
 

@@ -1,9 +1,10 @@
-"""Plays a scenario in a browser, and writes down what a person can perceive after each step.
+"""Performs the steps of a person in a browser, and writes a transcript: a text with the visible content of the page.
 
-The form of scenarios and transcripts is that of the article "Scenarios and transcripts" of BelvedereTesting. Steps are done
-by role and accessible name; the reader sees only what is shown and told, never what the host knows.
+The article "Steps and transcripts" of BelvedereTesting describes the form of steps and transcripts. The player finds elements by role
+and accessible name. It reads only content that is visible or announced to a screen reader, never the state of the server.
 """
 
+import base64
 import json
 import pathlib
 import re
@@ -11,13 +12,15 @@ import time
 
 from playwright.sync_api import expect
 
-FOLDER = pathlib.Path(__file__).resolve().parent / "scenarios"
-READER = (FOLDER.parent / "perception.js").read_text(encoding="utf-8")
-SCROLLER = (FOLDER.parent / "scrolling.js").read_text(encoding="utf-8")
-QUIET = 0.3
-"""How long nothing must have come before the page counts as at rest, in seconds."""
+from waiting import drawn
 
-# How wide a window is that has one screen, or a list beside its detail.
+FOLDER = pathlib.Path(__file__).resolve().parent
+READER = (FOLDER / "perception.js").read_text(encoding="utf-8")
+SCROLLER = (FOLDER / "scrolling.js").read_text(encoding="utf-8")
+QUIET = 0.3
+"""If no frame is sent for this number of seconds, the page counts as finished with its work."""
+
+# The widths of a window for a single screen, and of a window for a list beside its detail, in pixels.
 WIDTHS = {"narrow": 1000, "wide": 1280}
 
 ROLES = {
@@ -27,21 +30,21 @@ ROLES = {
     "searchField": "searchbox", "section": "region", "stack": "group", "table": "grid", "textField": "textbox", "toast": "group", "toggle": "switch",
 }
 
-# The shapes of drawings, by what they are drawn as.
+# For each shape of a drawing in a transcript, the SVG element that draws it.
 VECTORS = {"circle": "circle", "rectangle": "rect", "line": "path", "path": "path", "drawnText": "text"}
 
-# Kinds that have the same role for assistive technology are told apart by what they are drawn as.
+# Some kinds of views have the same role for assistive technology. The player distinguishes them by these CSS selectors.
 SHAPES = {
     "checkboxGroup": ".checks > *", "radioGroup": ".radios > *", "segments": ".segments > *", "textArea": "textarea",
     "textField": "input", "codeBlock": ".code > pre", "collectionRow": ".collection > *", "contextMenu": ".context", "drawing": ".drawing > svg", "menu": "[data-b=menu]", "list": ".list > *", "grid": ".grid", "pager": ".pager", "section": ".part", "stack": ".stack", "toast": ".toast",
 }
 
-# Fields that have no role of their own are found by what their label says.
+# The kinds of fields that have no role of their own. The player finds them by their label.
 LABELLED = {
     "colorField": "input[type=color]", "dateField": "input[type=date]", "secureField": "input[type=password]", "timeField": "input[type=time]",
 }
 
-# What rows are called: the name that the content was given, or its texts in reading order.
+# JavaScript that returns the names of rows: the accessible name of the row's content, or its texts in reading order.
 NAMES = """rows => rows.map(row => {
   const content = row.querySelector(':scope > .cell > .stack')
   const isShown = label => label.checkVisibility({ visibilityProperty: true })
@@ -50,13 +53,13 @@ NAMES = """rows => rows.map(row => {
     || labels.map(label => label.getAttribute('aria-label') || (label.querySelector('.unseen:not(:empty)') || label).textContent).filter(Boolean).join(', ')
 })"""
 
-# What rows of tables are called: their first cells.
+# JavaScript that returns the names of table rows: the text of the first cell.
 ROW_NAMES = """rows => rows.map(row => {
   const cell = row.querySelector('[role=gridcell]'), own = cell.querySelector(':scope > span').textContent
   return own || [...cell.querySelectorAll('.label')].map(label => label.textContent).filter(Boolean).join(', ')
 })"""
 
-# A step of the browser's own history to another address: there and back again, so that a person could have taken it.
+# JavaScript that opens an address without loading the page again. It goes away and back in the browser's history, as a person can do.
 VISIT = """path => {
   const place = history.state.place, here = location.pathname
   if (path === here) return
@@ -66,14 +69,6 @@ VISIT = """path => {
 }"""
 
 
-def load(name):
-    return json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
-
-
-def expected(name):
-    return (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-
-
 def quote(text):
     escapes = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
     return '"' + re.sub(
@@ -81,54 +76,14 @@ def quote(text):
     ) + '"'
 
 
-def phrase(step):
-    """The step as a transcript tells it."""
-    def called(target):
-        return target["role"] + (" " + quote(target["name"]) if target.get("name") is not None else "")
-
-    words = [step["action"]]
-    if step.get("text") is not None:
-        words.append(quote(step["text"]))
-    if step.get("value") is not None:
-        words.append(step["value"])
-    words += [f"{point['x']:g},{point['y']:g}" for point in step.get("points") or []]
-    if target := step.get("target"):
-        words.append(called(target))
-        if target.get("index") is not None:
-            words[-1] += f" at {target['index']}"
-    if (number := step.get("number")) is not None:
-        words.append(f"{number:g}")
-    words += [f"inside {called(outer)}" for outer in reversed(step.get("inside") or [])]
-    return " ".join(words)
-
-
-def circumstances(scenario):
-    """The circumstances of the browser of a scenario, and what it runs before anything else."""
-    position, device = dict(scenario.get("position") or {"failure": "unavailable"}), scenario.get("device") or {}
-    permissions = ["clipboard-read", "clipboard-write"] if device.get("clipboard") is not None else []
-    failure = position.pop("failure", None)
-    if failure is None:
-        return {"permissions": ["geolocation", *permissions], "geolocation": position}, None
-    if failure == "denied":
-        return {"permissions": permissions}, None
-    # What a device says that finds nothing out, or nothing in time, as the W3C Geolocation specification has it.
-    code = {"unavailable": 2, "timedOut": 3}[failure]
-    return {"permissions": permissions}, (
-        f"navigator.geolocation.getCurrentPosition = (found, failed) => failed({{ code: {code}, message: '' }})"
-    )
-
-
 def payload(file):
-    """A file of a scenario, for Playwright."""
-    return {"name": file["name"], "mimeType": file["mediaType"], "buffer": file["text"].encode()}
-
-
-NOTICE = re.compile("(announced|saved|opened) ")
-"""What a person noticed, in contrast to what is there to see."""
+    """Returns a file of a step or of a device in the form that Playwright needs for an upload."""
+    data = base64.b64decode(file["bytes"]) if isinstance(file["bytes"], str) else bytes(file["bytes"])
+    return {"name": file["name"], "mimeType": file["mediaType"], "buffer": data}
 
 
 class Traffic:
-    """What goes over a page's connection: it tells whether all that was sent has been answered."""
+    """Observes the frames on a page's connection, to find out whether the server has answered all of them."""
 
     def __init__(self, page):
         self.page, self.sent, self.answered, self.last = page, 0, 0, time.monotonic()
@@ -148,28 +103,20 @@ class Traffic:
         self.answered, self.last = json.loads(payload)[1], time.monotonic()
 
     def rest(self, limit=10, quiet=QUIET):
-        """Waits until everything has been answered and nothing has come for a moment."""
+        """Waits until the server has answered all frames and no further frame arrives for a moment."""
         end = time.monotonic() + limit
-        # What is done at this moment may not have been sent yet.
+        # Begin the moment now, because the page may not have sent the latest event yet.
         self.last = time.monotonic()
         while self.answered < self.sent or time.monotonic() - self.last < quiet:
             assert time.monotonic() < end, f"the page does not come to rest: {self.answered} of {self.sent} answered"
-            self.page.wait_for_timeout(20)
+            drawn(self.page)
 
 
 class Player:
-    """One scenario on one page.
+    """The steps of one person on one page."""
 
-    `transcript` is what is expected of it, for as long as it is played.
-    `advance` lets a number of seconds pass for the app, where its gallery has a clock that stands still otherwise; without it
-    time is waited for.
-    """
-
-    def __init__(self, scenario, page, application=None, advance=None, transcript=""):
-        self.scenario, self.page = scenario, page
-        self.wanted = [part.splitlines()[1:] for part in transcript.rstrip("\n").split("\n\n")[1:]]
-        self.application = application or scenario["application"]
-        self.advance = advance or (lambda seconds: page.wait_for_timeout(seconds * 1000))
+    def __init__(self, page, application, viewport):
+        self.page, self.application, self.viewport = page, application, viewport
         self.traffic = Traffic(page)
         self.notices = []
         page.on("download", lambda download: self.notices.append(f"saved {quote(download.suggested_filename)}"))
@@ -179,45 +126,18 @@ class Player:
         self.notices.append(f"opened {quote(page.url)}")
         page.close()
 
-    def play(self):
-        """The transcript, as text."""
-        self.page.goto(self.application + self.scenario["path"])
-        expect(self.page.locator("html")).to_have_attribute("data-live", "yes", timeout=10_000)
-        lines = self.perceive()
-        parts = ["# " + self.scenario["name"], "\n".join(["> begin", *lines])]
-        for step in self.scenario["steps"]:
-            if step["action"] == "expect":
-                assert lines == step["lines"]
-                continue
-            self.perform(step)
-            lines = self.perceive()
-            parts.append("\n".join(["> " + phrase(step), *lines]))
-        return "\n\n".join(parts) + "\n"
-
-    def perceive(self, patience=10):
-        """The lines at rest. Where they are not what the transcript has next, more is waited for: a busy machine may need
-        longer for what is on its way than a page at rest gives it."""
-        self.rest()
-        lines, end = self.read(), time.monotonic() + patience
-        wanted = self.wanted.pop(0) if self.wanted else None
-        while wanted is not None and lines != wanted and time.monotonic() < end:
-            self.rest()
-            now = self.read()
-            lines = [line for line in now if not NOTICE.match(line)] + [line for line in lines + now if NOTICE.match(line)]
-        return lines
-
     def read(self):
-        # Handles, because what comes over a list while it is read makes it unreachable.
+        # Use handles of the rows found so far. A screen that covers the list during the reading would make a new search find no rows.
         for rows in self.reachable(self.page.locator(".list > .rows, .collection > .rows, .table > .rows")).element_handles():
             if rows.evaluate("rows => rows.parentElement.scrolledTo !== undefined"):
                 rows.evaluate(SCROLLER, None)
                 self.rest()
-        lines = self.page.evaluate(READER, self.scenario["viewport"]) + self.notices
+        lines = self.page.evaluate(READER, self.viewport) + self.notices
         self.notices.clear()
         return lines
 
     def rest(self):
-        """Waits until everything has been answered and nothing moves any more."""
+        """Waits until the server has answered all frames and nothing on the page moves any more."""
         before = None
         while before != (before := self.page.evaluate(
             "() => [...document.querySelectorAll('.screen, .rows, .table')].map(part => [part.scrollLeft, part.scrollTop])"
@@ -232,13 +152,13 @@ class Player:
             case "type":
                 field = self.find(step)
                 field.focus()
-                # The end of the text, and not of its line.
+                # Go to the end of the whole text, not of the current line.
                 field.press("Control+End")
                 field.press_sequentially(text)
             case "clear":
                 self.find(step).fill("")
             case "submit":
-                # In several lines Enter alone is a line break.
+                # In a text area, Enter alone adds a line break.
                 self.find(step).press("Control+Enter" if target["role"] == "textArea" else "Enter")
             case "toggle":
                 self.find(step).click()
@@ -260,12 +180,12 @@ class Player:
                 field.focus()
                 field.select_option(label=text)
             case "perform":
-                # The buttons of a row say which row they are for.
+                # The accessible names of a row's buttons begin with the name of the row.
                 self.find(step).get_by_role("button", name=f"{text}: {target['name']}", exact=True).click()
             case "back" if self.reachable(self.page.locator("[role=alertdialog],[role=dialog]")).count():
                 self.page.keyboard.press("Escape")
             case "back":
-                # A list beside it may have a way back of its own.
+                # If a list is beside the detail, the list can have a back button too. Take the last one.
                 self.reachable(self.page.get_by_role("button", name="Back", exact=True)).last.click()
             case "resize":
                 self.page.set_viewport_size({**self.page.viewport_size, "width": WIDTHS[text]})
@@ -274,7 +194,7 @@ class Player:
             case "scroll":
                 self.find(step).evaluate(SCROLLER, round(step["number"]))
             case "jump":
-                # The index stands in the list that it is for.
+                # The index, with which a person jumps to a section, is inside its list.
                 section = self.find(step).locator("..").locator(".jump").get_by_role("button", name=text, exact=True)
                 row = int(section.get_attribute("data-i"))
                 section.click()
@@ -284,7 +204,7 @@ class Player:
                 self.turn(self.find(step), round(step["number"]))
             case "sort":
                 self.find(step).get_by_role("columnheader").get_by_role("button", name=text, exact=True).click()
-            case "mark":
+            case "selectRow":
                 modifiers = {"toggle": ["Control"], "extend": ["Shift"]}.get(text, [])
                 self.find(step).get_by_role("gridcell").first.click(modifiers=modifiers)
             case "edit":
@@ -292,7 +212,7 @@ class Player:
                 table = row.locator("xpath=ancestor::*[@role='grid']")
                 column = table.get_by_role("columnheader").all_text_contents().index(text)
                 row.get_by_role("gridcell").nth(column).dblclick()
-                # The field comes with the answer.
+                # The field for editing appears only after the server's response, so wait for it.
                 row.get_by_role("textbox").wait_for()
             case "giveUp":
                 self.find(step).press("Escape")
@@ -306,7 +226,8 @@ class Player:
             case "press" | "hover" | "drag":
                 self.point(self.find(step), step["action"], step["points"])
             case "emit":
-                # What the element does when a person uses it; its own tests use it by pointer and keyboard.
+                # Send the event of a custom element directly, as if a person had used it. Other tests use the element with pointer and
+                # keyboard.
                 element = self.find(step)
                 expect(element.locator(":scope > :not(p)")).to_be_attached()
                 element.evaluate(
@@ -316,13 +237,11 @@ class Player:
             case "together":
                 things = [self.pressed(tap).element_handle() for tap in step["steps"]]
                 self.page.evaluate("things => { for (const thing of things) thing.click() }", things)
-            case "wait":
-                self.advance(step["number"])
             case action:
-                raise ValueError(f"{action} is no step of a scenario")
+                raise ValueError(f"{action} is no step that a browser plays")
 
     def choose(self, owner, entry):
-        """Opens the menu of a thing, and the menu in it that the entry is in."""
+        """Opens the menu of an element, and the submenu that contains the entry."""
         owner.click() if owner.get_attribute("data-b") == "menu" else owner.click(button="right")
         found = self.page.get_by_role("menuitem", name=entry, exact=True)
         expect(self.page.get_by_role("menu").first).to_be_visible()
@@ -333,7 +252,7 @@ class Player:
         found.click()
 
     def point(self, drawing, action, points):
-        """Moves the pointer over a drawing, in its own coordinates."""
+        """Moves the pointer over a drawing, in the drawing's coordinates."""
         places = drawing.evaluate(
             """(svg, points) => points.map(({ x, y }) => {
               svg.scrollIntoView({ block: 'nearest' })
@@ -353,7 +272,7 @@ class Player:
             mouse.up()
 
     def pressed(self, step):
-        """What is clicked to tap a thing."""
+        """Returns the element to click for a tap on a thing."""
         thing = self.find(step)
         match step["target"]["role"]:
             case "row":
@@ -370,7 +289,7 @@ class Player:
         field.set_input_files(file)
 
     def turn(self, pager, page):
-        """Goes to a page by the dots, or step by step where there are too many for dots."""
+        """Goes to a page of a pager with its dots, or page by page if there are too many pages for dots."""
         dots = pager.locator(".dots")
         dot = dots.locator(f"[data-dot][data-i='{page}']")
         if dot.count():
@@ -380,7 +299,7 @@ class Player:
             self.rest()
 
     def find(self, step):
-        """The one thing that a step is done to."""
+        """Returns the single element that the step means. Fails if there is none or more than one."""
         place = self.page
         for target in [*(step.get("inside") or []), step["target"]]:
             place = self.among(place, target)
@@ -401,7 +320,7 @@ class Player:
             if name is not None:
                 found = found.and_(self.page.locator(f"[aria-label={json.dumps(name, ensure_ascii=False)}]"))
         elif "-" in role:
-            # A custom element is called by its own name, and stands in a box that has its role and name.
+            # A custom element is inside a box, which has the role and the name. The role of the custom element itself is its tag.
             found = place.locator(f".element[data-tag={role}]")
             if name is not None:
                 found = found.and_(self.page.locator(f"[aria-label={json.dumps(name, ensure_ascii=False)}]"))
@@ -431,7 +350,7 @@ class Player:
         return found if index is None else found.nth(index)
 
     def reachable(self, found):
-        """What lies below an alert or another screen is out of reach."""
+        """Keeps only the elements that a person can reach: none that an alert or another screen covers."""
         is_narrow = self.page.viewport_size["width"] < 1024
         return found.and_(self.page.locator(
             ":not([inert] *, .screen:has(~ [data-pane=detail]) *)" if is_narrow else ":not([inert] *)"

@@ -1,4 +1,5 @@
-"""The bar above every page: the way back, other architectures, code, colours and language."""
+"""Tests of the page bar, the bar above every page: it leads back, to other architectures and to the code, and it changes colours and
+language."""
 
 import re
 
@@ -8,6 +9,7 @@ from playwright.sync_api import expect
 from conftest import eventually, wait_until_live
 from test_accessibility import violations
 from test_pages import fetch
+from waiting import animated, still
 
 PAGES = ["/", "/hello", "/contacts/viper", "/views/button", "/sevenguis/cells", "/nowhere", "/code/Hello/HelloScreen.swift"]
 WIDTHS = [320, 390, 1280, 1920]
@@ -43,10 +45,10 @@ def test_it_works_without_a_script(new_whole_page, new_page, whole_gallery):
     page = new_page(None, base=whole_gallery.address, java_script_enabled=False, color_scheme="light", viewport={"width": 1280, "height": 800})
     page.goto("/contacts/mvvm")
     bar(page).get_by_role("link", name="VIPER").click()
-    expect(page).to_have_url(re.compile("/contacts/viper$"))
+    expect(page).to_have_url(re.compile(r"/contacts/viper\?belvedere-plain$"))
     page.get_by_role("button", name="Theme").click()
     page.get_by_role("link", name="Dark").click()
-    expect(page).to_have_url(re.compile("/contacts/viper$"))
+    expect(page).to_have_url(re.compile(r"/contacts/viper\?belvedere-plain$"))
     expect(page.locator("body")).to_have_css("background-color", "rgb(20, 20, 22)")
 
 
@@ -121,11 +123,11 @@ def test_nothing_scrolls_sideways_and_the_bar_keeps_its_height(new_whole_page, w
     for path in ["/", "/contacts/mvvm", "/hello"]:
         page = new_whole_page(path, viewport={"width": width, "height": 700}, locale=locale)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
-        box = page.locator(".frame").bounding_box()
+        box = page.locator(".page-bar").bounding_box()
         assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, width, 44), path
         window = page.locator(".window").bounding_box()
         assert window["y"] == 44 and window["y"] + window["height"] == 700, path
-        for link in page.locator(".frame nav > *:visible, #frame-more > *:visible").all():
+        for link in page.locator(".page-bar nav > *:visible, #bar-more > *:visible").all():
             inner = link.bounding_box()
             assert inner["x"] >= 0 and inner["x"] + inner["width"] <= width, path
         page.context.close()
@@ -134,29 +136,29 @@ def test_nothing_scrolls_sideways_and_the_bar_keeps_its_height(new_whole_page, w
 @pytest.mark.parametrize("locale,menu", [("en", "Menu"), ("ar", "القائمة")])
 def test_in_a_narrow_window_one_button_holds_the_rest(new_whole_page, locale, menu):
     page = new_whole_page("/contacts/mvvm", viewport={"width": 320, "height": 568}, locale=locale)
-    expect(page.locator(".frame").get_by_role("link", name="VIPER")).to_have_count(0)
+    expect(page.locator(".page-bar").get_by_role("link", name="VIPER")).to_have_count(0)
     button = page.get_by_role("button", name=menu)
     assert button.bounding_box()["width"] >= 40 and button.bounding_box()["height"] >= 40
     button.click()
-    box = page.locator("#frame-more").bounding_box()
+    box = page.locator("#bar-more").bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= 320 and box["y"] + box["height"] <= 568
     for name in ["VIPER", "العربية"]:
-        expect(page.locator(".frame").get_by_role("link", name=name)).to_be_visible()
+        expect(page.locator(".page-bar").get_by_role("link", name=name)).to_be_visible()
     assert violations(page) == []
     page.keyboard.press("Escape")
-    expect(page.locator("#frame-more")).to_be_hidden()
+    expect(page.locator("#bar-more")).to_be_hidden()
     expect(button).to_be_focused()
 
 
 def test_everything_in_it_is_reached_by_keyboard(new_whole_page):
     page = new_whole_page("/contacts/mvvm", viewport={"width": 1280, "height": 800})
-    page.locator(".frame .home").focus()
+    page.locator(".page-bar .home").focus()
     seen = []
     while not seen or seen[-1] != "Language":
         page.keyboard.press("Tab")
         seen.append(page.evaluate("document.activeElement.textContent"))
         assert len(seen) < 12, seen
-    # A debug build of the gallery has an inspector, too.
+    # In a debug build, the bar also has a button for the inspector.
     assert [name for name in seen if name != "Inspector"] == ["MVVM", "VIPER", "MVP", "MVC", "Code of this screen", "Theme", "Language"]
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Enter")
@@ -179,7 +181,7 @@ def test_a_fresh_page_still_begins_with_its_first_control(new_whole_page):
 @pytest.mark.parametrize("path", ["/", "/contacts/mvvm", "/nowhere", "/code"])
 def test_axe_finds_nothing(new_whole_page, path, scheme):
     page = new_whole_page(path, color_scheme=scheme, reduced_motion="reduce", viewport={"width": 1280, "height": 900})
-    page.wait_for_timeout(250)
+    animated(page)
     assert violations(page) == []
 
 
@@ -193,7 +195,7 @@ def test_forced_colours_leave_the_marks_of_the_bar(new_whole_page):
 def test_on_paper_there_is_no_bar(new_whole_page):
     page = new_whole_page("/contacts/mvvm")
     page.emulate_media(media="print")
-    expect(page.locator(".frame")).to_be_hidden()
+    expect(page.locator(".page-bar")).to_be_hidden()
     eventually(page, "document.documentElement.scrollHeight > innerHeight")
 
 
@@ -214,7 +216,7 @@ def test_the_bar_costs_no_further_file_before_it_is_used(new_whole_page):
     page.wait_for_load_state("networkidle")
     sizes = [size for size in sizes if size[0].startswith("http") and not size[0].endswith("favicon.ico")]
     assert len(sizes) <= 3, sizes
-    # Without the bar they are 20,000.
+    # The limit in bytes. Without the page bar it is 20,000.
     assert sum(size for _, size in sizes) <= 21_500, sizes
 
 
@@ -227,10 +229,10 @@ def test_nothing_moves_when_the_script_comes(new_whole_page):
     for path in ["/hello", "/views"]:
         page.goto(path)
         wait_until_live(page)
-        page.wait_for_timeout(300)
+        still(page)
         assert page.evaluate("shifts") == 0, path
 
 
 def test_a_host_without_the_bar_offers_no_choice(gallery):
     html = fetch(gallery, "/hello?belvedere-scheme=dark").read().decode()
-    assert 'class="frame"' not in html and "color-scheme:dark" not in html
+    assert 'class="page-bar"' not in html and "color-scheme:dark" not in html
