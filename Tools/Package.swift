@@ -12,12 +12,12 @@ let settings: [SwiftSetting] = [
 
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 
-/// The command `belvedere`. It stands alone: it reads and writes Swift source, and it does not depend on the kit.
+/// The command `belvedere`. It reads and writes Swift source, and it does not depend on the kit.
 let package = Package(
     name: "Tools",
     platforms: [.macOS(.v15)],
     products: [
-        // Nothing here may be called `Belvedere`: some file systems do not tell it from `belvedere`.
+        // No product may be called `Belvedere`, because some file systems do not distinguish it from `belvedere`.
         .executable(name: "belvedere", targets: ["BelvedereCommand"]),
         .library(name: "ArchitectureTesting", targets: ["ArchitectureTesting"]),
     ],
@@ -31,8 +31,16 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// MARK: Words and numbers
+package.targets += [
+    // A link to the kit's target of this name: numbers that are the same in each process. It needs nothing else of the kit.
+    .target(name: "Repeatable", swiftSettings: settings),
+    // Suggests a known word for an unknown one.
+    .target(name: "Suggestions", swiftSettings: settings),
+]
+
 // MARK: Reading Swift
-// All use of swift-syntax stands in this target, because its interface changes each year.
+// Only this target uses swift-syntax, because its interface changes each year.
 package.targets += [
     .target(
         name: "SwiftFacts",
@@ -47,7 +55,7 @@ package.targets += [
 
 // MARK: Reading the index of the compiler
 package.targets += [
-    // The types of the functions of libIndexStore, which is opened while the program runs.
+    // The types of the functions of libIndexStore, which the program opens at run time.
     .target(name: "CIndexStore"),
     .target(name: "CompilerIndex", dependencies: ["CIndexStore", "SwiftFacts"], swiftSettings: settings),
     .testTarget(name: "CompilerIndexTests", dependencies: ["CompilerIndex", "SwiftFacts"], swiftSettings: settings),
@@ -55,7 +63,7 @@ package.targets += [
 
 // MARK: Checking
 package.targets += [
-    .target(name: "Architecture", dependencies: ["CompilerIndex", "SwiftFacts", yaml], swiftSettings: settings),
+    .target(name: "Architecture", dependencies: ["CompilerIndex", "Suggestions", "SwiftFacts", yaml], swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", dependencies: ["Architecture", "SwiftFacts"], swiftSettings: settings),
     .target(name: "ArchitectureGraph", dependencies: ["Architecture", "SwiftFacts"], swiftSettings: settings),
     .testTarget(
@@ -76,16 +84,16 @@ package.targets += [
     .target(
         name: "Generation",
         dependencies: [
-            "BuiltInTemplates", "LiquidTemplates", "SwiftFacts", yaml,
+            "BuiltInTemplates", "LiquidTemplates", "Repeatable", "Suggestions", "SwiftFacts", yaml,
             .product(name: "Mustache", package: "swift-mustache"),
         ],
         swiftSettings: settings
     ),
-    // A run that kills itself at a chosen step, for the tests.
+    // A run that kills itself at a chosen step, for tests.
     .executableTarget(name: "CutRun", dependencies: ["Generation"], path: "Tests/CutRun", swiftSettings: settings),
     .testTarget(
         name: "GenerationTests",
-        dependencies: ["BuiltInTemplates", "Generation", "LiquidTemplates", "SwiftFacts", "CutRun"],
+        dependencies: ["BuiltInTemplates", "Generation", "LiquidTemplates", "Repeatable", "SwiftFacts", "CutRun"],
         exclude: ["Families"],
         swiftSettings: settings
     ),
@@ -108,7 +116,7 @@ package.targets.append(
 
 // MARK: Measuring
 package.targets.append(
-    // What the check is measured beside.
+    // A baseline for the measurements of the check.
     .executableTarget(
         name: "ParseFloor",
         dependencies: [
@@ -119,7 +127,7 @@ package.targets.append(
 )
 
 // MARK: Checking from tests
-// It runs the command and links nothing of the parser.
+// This target runs the command and links no part of the parser.
 package.targets += [
     .target(name: "ArchitectureTesting", swiftSettings: settings),
     .testTarget(name: "ArchitectureTestingTests", dependencies: ["ArchitectureTesting", "BelvedereCommand"], swiftSettings: settings),

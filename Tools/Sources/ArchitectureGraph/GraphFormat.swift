@@ -1,19 +1,20 @@
-/// The forms of a picture.
+/// The file formats of a picture.
 public enum GraphFormat: String, CaseIterable, Sendable {
-    /// A page that opens in any browser, without a network: targets open and close, and a click shows who knows whom.
+    /// An HTML page that any browser shows without network access. The person can open and close targets, and a click on a type shows its
+    /// uses.
     case html
     case svg
-    /// For Graphviz.
+    /// A text in DOT, the language of the program Graphviz.
     case dot
-    /// For Markdown on GitHub and elsewhere.
+    /// A text that GitHub and other sites draw within Markdown.
     case mermaid
 
     /// - Parameters:
-    ///   - detail: What a box is. The page holds all of them.
-    ///   - title: Stands above the picture.
+    ///   - detail: Whether each box is a target, a folder or a type. An HTML page ignores it, because it contains all levels.
+    ///   - title: The text above the picture.
     public func text(of graph: ArchitectureGraph, detail: GraphDetail, title: String) -> String {
         switch self {
-        case .html: HTMLWriter(graph: graph, title: title).text
+        case .html: GraphPageWriter(graph: graph, title: title).text
         case .svg: SVGWriter(picture: GraphPicture(graph, detail: detail), title: title).text
         case .dot: DotWriter(picture: GraphPicture(graph, detail: detail), title: title).text
         case .mermaid: MermaidWriter(picture: GraphPicture(graph, detail: detail)).text

@@ -1,4 +1,4 @@
-/// What the page of a graph does.
+/// The JavaScript of the HTML page of a graph.
 extension GraphPage {
     static let script = #"""
         "use strict";
@@ -14,7 +14,7 @@ extension GraphPage {
         };
         const count = (number, word) => `${number.toLocaleString("en")} ${word}${number === 1 ? "" : "s"}`;
 
-        // What can be shown as a box: "t" and a number for targets, "f" and a path for folders, "y" and a number for types.
+        // The identifiers of boxes: "t" and a number for targets, "f" and a path for folders, "y" and a number for types.
         const folderOf = (type) => type.folder ? `f${type.target}/${type.folder}` : null;
         const members = targets.map(() => []);
         types.forEach((type, index) => members[type.target].push(index));
@@ -28,7 +28,7 @@ extension GraphPage {
           if (box[0] === "f") return folderOf(type) === box;
           return index === Number(box.slice(1));
         };
-        // The innermost box that is shown for a type.
+        // The innermost visible box that contains a type.
         const shown = (index) => {
           const type = types[index], target = `t${type.target}`, folder = folderOf(type);
           if (!open.has(target)) return target;
@@ -42,7 +42,7 @@ extension GraphPage {
         };
         const openTarget = (index) => {
           open.add(`t${index}`);
-          // Few types are shown at once, many by folder.
+          // Open the folders of a small target at once. A large target shows closed folders.
           if (members[index].length <= 40) folders[index].forEach((folder) => open.add(`f${index}/${folder}`));
         };
         const openAll = () => targets.forEach((_, index) => {
@@ -51,7 +51,7 @@ extension GraphPage {
         });
         if (types.length <= 80) openAll();
 
-        // The rows of targets. Joined ones stand near to each other, and what is joined to nothing stands last.
+        // The rows of targets. Connected targets are near each other, and targets without a connection come last.
         const joined = targets.map(() => new Set());
         for (const [from, to] of edges) if (types[from].target !== types[to].target) {
           joined[types[from].target].add(types[to].target);
@@ -189,7 +189,7 @@ extension GraphPage {
           return [...found.values()];
         }
 
-        // Without a focus, arrows that follow from others are left out: if A knows B and B knows C, then A to C says little.
+        // Without a focus, leave out arrows that follow from others: if A knows B and B knows C, then A to C adds little.
         function reduced(list) {
           if (focus) return list;
           const next = new Map();
@@ -272,7 +272,7 @@ extension GraphPage {
             const isBright = isPicking
               ? types.some((_, index) => fits(index) && contains(box, index))
               : !focus || near.has(box) || box === focus || [...near].some((other) => isWithin(other, box)) || isWithin(box, focus) || isWithin(focus, box);
-            // What holds a bright box is not dimmed, or the box would be dimmed with it.
+            // Do not dim a box that contains a bright box, because that would dim the inner box too.
             element.classList.toggle("dim", !isBright);
           }
         }

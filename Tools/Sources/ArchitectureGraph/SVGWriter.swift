@@ -1,6 +1,6 @@
 import Architecture
 
-/// Draws a picture as SVG, with nothing but shapes and text, so that it looks the same everywhere.
+/// Writes a picture as SVG. It uses only shapes and text, so that all programs show it in the same form.
 struct SVGWriter {
     let picture: GraphPicture
     let title: String
@@ -14,9 +14,9 @@ struct SVGWriter {
         let height = layout.height + 2 * Self.margin + legend.height + 12
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(number(width)) \(number(height))\" width=\"\(number(width))\" "
-                + "height=\"\(number(height))\" role=\"img\" aria-label=\"\(Markup.escaped("Who knows whom in \(title)"))\" "
+                + "height=\"\(number(height))\" role=\"img\" aria-label=\"\(MarkupEscape.escaped("Who knows whom in \(title)"))\" "
                 + "font-family=\"ui-sans-serif, system-ui, 'Helvetica Neue', Arial, sans-serif\" font-size=\"13\">",
-            "<title>\(Markup.escaped("Who knows whom in \(title)"))</title>",
+            "<title>\(MarkupEscape.escaped("Who knows whom in \(title)"))</title>",
             "<defs>",
             marker("arrow", "#64748b"), marker("arrow-red", RoleColour.violation),
             "</defs>",
@@ -27,10 +27,10 @@ struct SVGWriter {
             guard let place = layout.frames[frame] else { continue }
             lines.append(rectangle(place, radius: 10, fill: "#f8fafc", stroke: "#cbd5e1"))
             lines.append(
-                "<text x=\"\(number(place.x + 16))\" y=\"\(number(place.y + 21))\" font-weight=\"600\" fill=\"#334155\">\(Markup.escaped(frame))</text>"
+                "<text x=\"\(number(place.x + 16))\" y=\"\(number(place.y + 21))\" font-weight=\"600\" fill=\"#334155\">\(MarkupEscape.escaped(frame))</text>"
             )
         }
-        // Red arrows lie above the others.
+        // Draw red arrows last, so that they are above the others.
         for arrow in picture.arrows.sorted(by: { !$0.isViolation && $1.isViolation }) { lines.append(path(arrow, layout)) }
         for (index, box) in picture.boxes.enumerated() { lines += draw(box, at: layout.boxes[index]) }
         lines.append("<g transform=\"translate(0 \(number(layout.height + 20)))\">")
@@ -46,7 +46,7 @@ struct SVGWriter {
             rectangle(
                 place, radius: 6, fill: RoleColour.fill(box.role), stroke: stroke, width: isRed ? 2.5 : 1.2, isDashed: box.isContract
             ),
-            "<text x=\"\(number(place.middle))\" y=\"\(number(place.y + 19.5))\" text-anchor=\"middle\" fill=\"#0f172a\">\(Markup.escaped(box.name))</text>",
+            "<text x=\"\(number(place.middle))\" y=\"\(number(place.y + 19.5))\" text-anchor=\"middle\" fill=\"#0f172a\">\(MarkupEscape.escaped(box.name))</text>",
         ]
         if isRed {
             let x = place.x + place.width
@@ -68,7 +68,7 @@ struct SVGWriter {
                 "M\(number(from.middle)) \(number(from.bottom)) C\(number(from.middle)) \(number(from.bottom + bend)) "
                 + "\(number(to.middle)) \(number(to.y - bend)) \(number(to.middle)) \(number(to.y - 2))"
         } else if to.bottom < from.y {
-            // Upwards: around the side, so that it does not look like one that goes down.
+            // Route an upward arrow around the side, so that it does not look like a downward one.
             let side = max(from.x + from.width, to.x + to.width) + 26
             curve =
                 "M\(number(from.x + from.width)) \(number(from.y + 15)) C\(number(side)) \(number(from.y + 15)) "
@@ -99,7 +99,8 @@ struct SVGWriter {
             }
             lines.append(rectangle(.init(x: x, y: y, width: 16, height: 12), radius: 3, fill: fill, stroke: stroke, isDashed: isDashed))
             lines.append(
-                "<text x=\"\(number(x + 22))\" y=\"\(number(y + 11))\" font-size=\"12\" fill=\"#475569\">\(Markup.escaped(text))</text>")
+                "<text x=\"\(number(x + 22))\" y=\"\(number(y + 11))\" font-size=\"12\" fill=\"#475569\">\(MarkupEscape.escaped(text))</text>"
+            )
             x += needed
         }
         for role in roles { add(role.words, fill: RoleColour.fill(role), stroke: RoleColour.stroke(role)) }
@@ -122,7 +123,8 @@ struct SVGWriter {
             + "<path d=\"M0 0.6 L8 4 L0 7.4 Z\" fill=\"\(colour)\"/></marker>"
     }
 
-    /// One decimal, and none where it is zero, so that the file is small and the same on each machine.
+    /// Writes a number with one decimal, or without decimals if the decimal is zero. So the file is small, and each machine writes the same
+    /// text.
     private func number(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"

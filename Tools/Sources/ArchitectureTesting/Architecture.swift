@@ -2,8 +2,8 @@ public import Foundation
 
 /// Checks the architecture of a package from its own tests.
 ///
-/// A debug build of the parser is about 50 times as slow as a release build, and tests are debug builds. So this runs the
-/// command `belvedere`, which was built for release once, and reads what it reports. It links nothing of the parser.
+/// Tests are debug builds, and a debug build of the parser is about 50 times as slow as a release build. So `check` starts the program
+/// `belvedere`, which was built once for release, and reads its report. The test target does not link the parser.
 ///
 /// ```swift
 /// @Test func architecture() throws {
@@ -11,22 +11,23 @@ public import Foundation
 /// }
 /// ```
 public enum Architecture {
-    /// What breaks a rule, warnings included, by file and line. Empty where nothing does.
+    /// Returns the findings, including warnings, sorted by file and line. The array is empty if nothing breaks a rule.
     ///
-    /// The command is the one that `program` names, or the variable `BELVEDERE`, or the first `belvedere` of the path.
+    /// `program` is the location of the program `belvedere`. If it is nil, the environment variable `BELVEDERE` gives the location. Without
+    /// that variable, the first `belvedere` in the `PATH` is used.
     /// - Parameters:
-    ///   - folder: The folder of the project. Nil is the folder above `Tests` that the calling file stands in.
-    ///   - program: The command.
-    /// - Throws: `ArchitectureError` where there is no command, where the configuration cannot be meant so, or where something could not be read.
+    ///   - folder: The folder of the project. Nil means the folder above the `Tests` folder of the calling file.
+    ///   - program: The location of the program `belvedere`; nil to find it as described above.
+    /// - Throws: `ArchitectureError` if the program is not found, if the configuration is wrong, or if a file could not be read.
     public static func check(folder: URL? = nil, program: URL? = nil, file: String = #filePath) throws(ArchitectureError)
         -> [ArchitectureFinding]
     {
         guard let root = folder ?? Self.root(above: file) else {
-            throw ArchitectureError("'\(file)' stands in no folder 'Tests'; name the folder of the project.")
+            throw ArchitectureError("\"\(file)\" is not in a folder \"Tests\"; name the folder of the project.")
         }
         guard let program = program ?? Self.program else {
             throw ArchitectureError(
-                "There is no command 'belvedere' on the path. Build it for release, or name it in the variable BELVEDERE.")
+                "There is no command \"belvedere\" on the path. Build it for release, or name it in the variable BELVEDERE.")
         }
         let process = Process()
         process.executableURL = program
@@ -34,11 +35,11 @@ public enum Architecture {
         let output = Pipe()
         process.standardOutput = output
         process.standardInput = FileHandle.nullDevice
-        do { try process.run() } catch { throw ArchitectureError("'\(program.path)' cannot be started: \(error.localizedDescription)") }
+        do { try process.run() } catch { throw ArchitectureError("\"\(program.path)\" cannot be started: \(error.localizedDescription)") }
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard let report = try? JSONDecoder().decode(Report.self, from: data) else {
-            throw ArchitectureError("'\(program.path)' ended with \(process.terminationStatus) and without a report; it says why above.")
+            throw ArchitectureError("\"\(program.path)\" ended with \(process.terminationStatus) and without a report; it says why above.")
         }
         let gaps = report.notices.filter(\.leavesGap).map { "\($0.path) \($0.text)." }
         guard report.problems.isEmpty, gaps.isEmpty else { throw ArchitectureError((report.problems + gaps).joined(separator: "\n")) }
@@ -46,13 +47,13 @@ public enum Architecture {
     }
 
     private struct Report: Decodable {
-        struct Notice: Decodable {
+        struct CheckNotice: Decodable {
             var path: String
             var text: String
             var leavesGap: Bool
         }
         var findings: [ArchitectureFinding]
-        var notices: [Notice]
+        var notices: [CheckNotice]
         var problems: [String]
     }
 

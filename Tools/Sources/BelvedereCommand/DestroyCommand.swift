@@ -1,16 +1,16 @@
 import ArgumentParser
 import Generation
 
-/// `belvedere destroy`: takes a generated module back.
+/// The command `belvedere destroy`, which removes a generated module.
 struct DestroyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "destroy",
-        abstract: "Take a generated module back: its files, its route and its targets.",
-        discussion: "Files that were edited since stay, and nothing is changed, unless you say --force."
+        abstract: "Remove a generated module: its files, its route and its targets.",
+        discussion: "Files that were edited since stay, and nothing is changed, unless you pass --force."
     )
 
     @Argument(
-        help: ArgumentHelp("What was generated, such as mvvm-screen.", valueName: "kind"),
+        help: ArgumentHelp("The kind of the module, such as mvvm-screen.", valueName: "kind"),
         completion: .custom { _, _, _ in Completions.generated.map(\.kind) }
     )
     var kind: String

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Generation
 
-/// What Generamba asked on its command line, by its own names.
+/// The options for generating a module with a template of Generamba, another code generator. Except `--rambafile`, they have the names of
+/// Generamba's own options.
 struct GenerambaOptions: ParsableArguments {
     @Flag(help: "Generate from a Rambafile and a template of Generamba.")
     var rambafile = false
 
-    @Option(name: .customLong("description"), help: "For Generamba: what the module is for.")
+    @Option(name: .customLong("description"), help: "For Generamba: the purpose of the module.")
     var summary: String?
 
     @Option(help: "For Generamba: the author, in place of the one in the Rambafile.")
@@ -24,10 +25,10 @@ struct GenerambaOptions: ParsableArguments {
     @Option(name: .customLong("test_file_path"), help: "For Generamba: where the files of the tests go.")
     var testFilePath: String?
 
-    @Option(name: .customLong("project_targets"), help: "For Generamba: the targets of the code, parted by commas.")
+    @Option(name: .customLong("project_targets"), help: "For Generamba: the targets of the code, separated by commas.")
     var projectTargets: String?
 
-    @Option(name: .customLong("test_targets"), help: "For Generamba: the targets of the tests, parted by commas.")
+    @Option(name: .customLong("test_targets"), help: "For Generamba: the targets of the tests, separated by commas.")
     var testTargets: String?
 
     @Option(

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Generation
 
-/// `belvedere generate`: a module from a template.
+/// The command `belvedere generate`, which makes a module from a template.
 struct GenerateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Generate a module with its tests and its route.",
         discussion: """
-            The plan is computed whole before anything is written. Files that you wrote or edited stay as they are, unless you say --force.
+            The plan is computed whole before anything is written. Files that you wrote or edited stay as they are, unless you pass --force.
 
               belvedere generate mvvm-screen Profile
               belvedere generate feature Contact name:string age:int email:string? --set pattern=viper
@@ -18,7 +18,7 @@ struct GenerateCommand: AsyncParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("What to generate: the name of a template, or the path of its folder.", valueName: "kind"),
+        help: ArgumentHelp("The template: its name, or the path of its folder.", valueName: "kind"),
         completion: .custom { _, _, _ in Completions.kinds }
     )
     var kind: String

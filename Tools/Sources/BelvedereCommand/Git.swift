@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 
-/// Asks git what changed.
+/// Asks git for changed files.
 struct Git {
     let root: URL
 
-    /// The files that differ from a revision, those that git does not know yet included, from the root of the project.
+    /// The files that differ from a revision, including untracked ones. Paths start at the root of the project.
     func changedFiles(since revision: String) throws -> Set<String> {
-        guard !revision.hasPrefix("-") else { throw ValidationError("'\(revision)' is no revision.") }
+        guard !revision.hasPrefix("-") else { throw ValidationError("\"\(revision)\" is no revision.") }
         let changed = try run(["diff", "--name-only", "--relative", "-z", revision, "--"])
         let new = try run(["ls-files", "--others", "--exclude-standard", "-z"])
         return Set((changed + new).split(separator: "\0").map(String.init))
@@ -21,7 +21,7 @@ struct Git {
         let errors = Pipe()
         process.standardOutput = output
         process.standardError = errors
-        do { try process.run() } catch { throw ValidationError("'--affected' needs git, which cannot be started.") }
+        do { try process.run() } catch { throw ValidationError("\"--affected\" needs git, which cannot be started.") }
         let text = output.fileHandleForReading.readDataToEndOfFile()
         let complaint = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

@@ -3,27 +3,27 @@ import ArchitectureGraph
 import ArgumentParser
 import Foundation
 
-/// `belvedere graph`.
+/// The command `belvedere graph`.
 struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "graph", abstract: "Draw who knows whom: targets, folders and types, with their roles and what breaks a rule."
+        commandName: "graph", abstract: "Draw dependencies: targets, folders and types, with their roles and broken rules."
     )
 
     @OptionGroup var options: ProjectOptions
 
-    @Option(help: "How it is written: \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "The format of the picture: \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format = GraphFormat.html
 
-    @Option(help: "What a box is: \(GraphDetail.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "The meaning of a box: \(GraphDetail.allCases.map(\.rawValue).joined(separator: ", ")).")
     var detail = GraphDetail.types
 
     @Option(help: "Draw only this target; repeat it for more.")
     var target: [String] = []
 
-    @Option(help: "What stands above the picture, if not the name of the folder.")
+    @Option(help: "The title of the picture, by default the name of the folder.")
     var title: String?
 
-    @Option(name: [.short, .long], help: "Where the picture goes, if not to the terminal.", completion: .file())
+    @Option(name: [.short, .long], help: "The file for the picture, by default the terminal.", completion: .file())
     var output: String?
 
     func run() async throws {
@@ -41,7 +41,7 @@ struct GraphCommand: AsyncParsableCommand {
         let codebase = checker.codebase(project)
         let known = Set(project.targets.map(\.name))
         for name in target where !known.contains(name) {
-            throw ValidationError("There is no target '\(name)'; there are \(known.sorted().joined(separator: ", ")).")
+            throw ValidationError("There is no target \"\(name)\"; there are \(known.sorted().joined(separator: ", ")).")
         }
         let graph = ArchitectureGraph(codebase, findings: checker.check(codebase).findings, targets: Set(target))
         let text = format.text(

@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import Generation
 
-/// `belvedere list`: what can be generated, and what was.
+/// The command `belvedere list`, which lists the templates and the generated modules.
 struct ListCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "List what can be generated, and what was.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "List the templates and the generated modules.")
 
-    @Flag(help: "List what was generated in the project.")
+    @Flag(help: "List the generated modules of the project.")
     var generated = false
 
     @Flag(help: "Print JSON.")
@@ -25,7 +25,7 @@ struct ListCommand: AsyncParsableCommand {
     func run() async throws {
         try reporting {
             if generated { return try listGenerated() }
-            // Templates are listed outside of a project as well.
+            // Outside a project, list the templates only.
             let project = try? Places.project(at: project)
             let entries = try Places.library(for: project).all().map { found in
                 Entry(

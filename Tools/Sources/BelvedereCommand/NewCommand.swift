@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Generation
 
-/// `belvedere new`: a package that builds, runs and passes its tests.
+/// The command `belvedere new`, which makes a package that builds, runs and passes its tests.
 struct NewCommand: AsyncParsableCommand {
     enum Pattern: String, ExpressibleByArgument, CaseIterable {
         case mvvm, mvp, viper
@@ -12,7 +12,7 @@ struct NewCommand: AsyncParsableCommand {
         commandName: "new",
         abstract: "Make a package with a screen, its tests and a server.",
         discussion: """
-            Belvedere has not been released yet, so say where the package gets it from: --path for a clone on this machine, or --url and --from.
+            Belvedere has not been released yet, so name its source: --path for a clone on this machine, or --url and --from.
 
               belvedere new habits --path ../belvedere
               cd habits
@@ -38,19 +38,19 @@ struct NewCommand: AsyncParsableCommand {
     @Option(help: "The git address of Belvedere.")
     var url: String?
 
-    @Option(name: .customLong("from"), help: "The oldest version of Belvedere that will do.")
+    @Option(name: .customLong("from"), help: "The oldest accepted version of Belvedere.")
     var version: String?
 
     @OptionGroup var options: RunOptions
 
     func validate() throws {
-        if library, server { throw ValidationError("Say --server or --library, not both.") }
+        if library, server { throw ValidationError("Use --server or --library, not both.") }
         switch (path, url, version) {
         case (.some, nil, nil), (nil, .some, .some): break
         case (nil, nil, nil):
-            throw ValidationError("Belvedere has not been released yet. Say where it is: --path FOLDER, or --url ADDRESS --from VERSION.")
-        case (nil, _, _): throw ValidationError("Say --url together with --from.")
-        default: throw ValidationError("Say --path, or --url with --from, not both.")
+            throw ValidationError("Belvedere has not been released yet. Name its source: --path FOLDER, or --url ADDRESS --from VERSION.")
+        case (nil, _, _): throw ValidationError("Use --url together with --from.")
+        default: throw ValidationError("Use --path, or --url with --from, not both.")
         }
     }
 
@@ -58,13 +58,13 @@ struct NewCommand: AsyncParsableCommand {
         try reporting {
             let kit: KitRequirement = if let path { .folder(Places.absolute(path)) } else { .version(url: url ?? "", from: version ?? "") }
             if let path, !FileManager.default.fileExists(atPath: Places.absolute(path) + "/Package.swift") {
-                throw GenerationError(problem: "new.kit", "There is no Package.swift in \"\(path)\", so Belvedere is not there.")
+                throw GenerationError(problem: "new.kit", "There is no Package.swift in \"\(path)\", so this is not a clone of Belvedere.")
             }
             let request = PackageRequest(name: name, parent: Places.here, pattern: pattern.rawValue, hasServer: !library, kit: kit)
             let planner = PackagePlanner(library: try Places.library(for: nil))
             let root = try planner.root(of: request)
             if try PlanApplication().recover(in: root) {
-                Terminal.complain("An earlier run was cut. It has been ended now.")
+                Terminal.complain("An earlier run was interrupted. It is complete now.")
                 return
             }
             let plan = try planner.plan(request)

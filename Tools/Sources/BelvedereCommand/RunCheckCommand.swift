@@ -3,7 +3,17 @@ import ArgumentParser
 import Foundation
 import SwiftFacts
 
-/// `belvedere check run`, which `belvedere check` means.
+/// The command `belvedere check`. Its subcommands are `belvedere check init` and ``RunCheckCommand``, which does all the rest.
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: RunCheckCommand.configuration.abstract,
+        subcommands: [RunCheckCommand.self, InitCommand.self],
+        defaultSubcommand: RunCheckCommand.self
+    )
+}
+
+/// The command `belvedere check run`, the default of `belvedere check`.
 struct RunCheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
@@ -13,41 +23,41 @@ struct RunCheckCommand: AsyncParsableCommand {
             belvedere check init [--dry-run] [<path>]
             """,
         discussion: """
-            It reads Swift files, finds out which types are views, view models, presenters and so on, and tells where one does \
-            what is another's work. It needs no build.
+            It reads Swift files, recognises views, view models, presenters and other roles, and reports a type that does the work of \
+            another role. It needs no build.
 
             Ends with
               0  nothing breaks a rule; there may be warnings
               1  something breaks a rule
-              2  the configuration or the command line cannot be meant so
+              2  the configuration or the command line is wrong
               3  something could not be read, so a clean result would say too much; or the report could not be written
             """
     )
 
     @OptionGroup var options: ProjectOptions
 
-    @Option(help: "How findings are written: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "The format of the findings: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format = ReportFormat.text
 
-    @Option(help: "Where the report goes, if not to the terminal.", completion: .file())
+    @Option(help: "The file for the report, by default the terminal.", completion: .file())
     var output: String?
 
-    @Option(help: "Tell only what a change since this revision of git can have brought.")
+    @Option(help: "Report only findings that can come from changes since this revision of git.")
     var affected: String?
 
-    @Flag(help: "Keep the findings of today as known, so that only new ones are told.")
+    @Flag(help: "Store today's findings as known, so that only new ones are reported.")
     var writeBaseline = false
 
-    @Flag(help: "Leave the baseline as it is. In continuous integration (where CI is set) that is so without asking.")
+    @Flag(help: "Leave the baseline as it is. This is the default in continuous integration (if CI is set).")
     var readOnly = false
 
-    @Option(help: ArgumentHelp("Where the page of the rules is, if not where the configuration says.", valueName: "path-or-address"))
+    @Option(help: ArgumentHelp("The address of the page of the rules, by default that of the configuration.", valueName: "path-or-address"))
     var documentation: String?
 
     @Flag(help: "List the rules.")
     var rules = false
 
-    @Option(help: "Print the page of a rule, or of 'all'.")
+    @Option(help: "Print the page of a rule, or of \"all\".")
     var explain: String?
 
     func run() async throws {
@@ -65,7 +75,7 @@ struct RunCheckCommand: AsyncParsableCommand {
         var configuration = try options.folder.configuration()
         if let documentation {
             guard let address = DocumentationAddress(documentation) else {
-                throw ValidationError("'--documentation' is \(DocumentationAddress.form).")
+                throw ValidationError("\"--documentation\" is \(DocumentationAddress.form).")
             }
             configuration.documentation = address
         }
@@ -89,7 +99,7 @@ struct RunCheckCommand: AsyncParsableCommand {
             throw ConfigurationProblems([ConfigurationProblem(place: options.folder.path, text: "holds no Swift file to check")])
         }
         if writeBaseline {
-            guard affected == nil else { throw ValidationError("A baseline of a part would forget the rest; leave out '--affected'.") }
+            guard affected == nil else { throw ValidationError("A baseline of a part would forget the rest; leave out \"--affected\".") }
             let baseline = Baseline(result.entries)
             try OutputFile.reporting(configuration.baseline) { try baseline.write(to: file) }
             Terminal.writeLine("The baseline \(configuration.baseline) holds \(count(baseline.size)); it held \(known.size).")
@@ -97,16 +107,17 @@ struct RunCheckCommand: AsyncParsableCommand {
         }
         let report = format.reporter(root: options.folder.root.absoluteString).report(result)
         try write(report)
-        // A baseline that has to shrink is told each time, until it has shrunk.
+        // Store no report while the baseline still contains findings that no longer occur, so that each run reports them.
         if let key, result.staleCount == 0 {
             cache.store(ReportCache.Entry(report: report, exitCode: result.exitCode.rawValue), in: format, for: key)
         }
         try shrink(known, to: result, file: file, name: configuration.baseline)
-        // What a project holds is taken apart by its end, which nobody needs now.
+        // Exit before the memory of the project is freed, because freeing it takes time and is not needed.
         withExtendedLifetime(codebase) { Foundation.exit(result.exitCode.rawValue) }
     }
 
-    /// Stands for all that the report depends on. Nil if this run does more than report, or asks git as well.
+    /// A hash of everything that the report depends on. Nil if the report must not be stored, because this run writes a baseline or asks
+    /// git for changes.
     private func reportKey(_ configuration: Configuration) -> ContentHash? {
         guard !writeBaseline, affected == nil, let hash = options.folder.contentHash(configuration) else { return nil }
         return CheckedFolder.reportKey(hash, documentation: documentation)
@@ -117,13 +128,13 @@ struct RunCheckCommand: AsyncParsableCommand {
         try OutputFile(path: output).write(report)
     }
 
-    /// What no longer occurs is no longer known, so it cannot come back unseen.
+    /// Removes from the baseline the findings that no longer occur, so that the check fails if they occur again.
     private func shrink(_ known: Baseline, to result: CheckResult, file: URL, name: String) throws {
         guard result.staleCount > 0 else { return }
         let sizes = "from \(known.size) to \(count(result.baseline.size))"
         let isCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
         if readOnly || isCI {
-            Terminal.complain("The baseline \(name) can shrink \(sizes): run 'belvedere check' on your machine and commit it.")
+            Terminal.complain("The baseline \(name) can shrink \(sizes): run \"belvedere check\" on your machine and commit it.")
         } else {
             try OutputFile.reporting(name) { try result.baseline.write(to: file) }
             Terminal.complain("The baseline \(name) shrinks \(sizes).")
@@ -135,7 +146,7 @@ struct RunCheckCommand: AsyncParsableCommand {
     private func printPage(of name: String) throws {
         if name == "all" { return Terminal.write(RulePage.all) }
         guard let rule = Rule.named(name) else {
-            throw ValidationError("There is no rule '\(name)'\(Rule.suggestion(for: name)). 'belvedere check --rules' lists them.")
+            throw ValidationError("There is no rule \"\(name)\".\(Rule.suggestion(for: name)) \"belvedere check --rules\" lists them.")
         }
         Terminal.write(RulePage(rule).markdown)
     }

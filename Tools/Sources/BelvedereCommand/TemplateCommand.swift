@@ -1,7 +1,7 @@
 import ArgumentParser
 import Generation
 
-/// `belvedere template`: checks, copies and fetches templates.
+/// The command `belvedere template`, which checks, copies and fetches templates.
 struct TemplateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "template",
@@ -9,10 +9,10 @@ struct TemplateCommand: AsyncParsableCommand {
         subcommands: [Lint.self, Copy.self, Fetch.self]
     )
 
-    /// `belvedere template lint`.
+    /// The command `belvedere template lint`.
     struct Lint: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "lint", abstract: "Name everything that is wrong with templates, unknown names above all.")
+            commandName: "lint", abstract: "Report every mistake in templates, such as unknown names.")
 
         @Argument(
             help: ArgumentHelp("Names of templates, or paths of their folders. All of them, if none is given.", valueName: "template"))
@@ -40,7 +40,7 @@ struct TemplateCommand: AsyncParsableCommand {
         }
     }
 
-    /// `belvedere template copy`.
+    /// The command `belvedere template copy`.
     struct Copy: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "copy", abstract: "Copy a built-in template into the project, to change it.")
@@ -57,12 +57,12 @@ struct TemplateCommand: AsyncParsableCommand {
             try reporting {
                 let project = try Places.project(at: project)
                 let plan = try TemplateCopying(project: project, library: try Places.library(for: project)).plan(name)
-                try PlanRun(options: options)(plan, done: "Copied \(name). It takes the place of the built-in one in this project.")
+                try PlanRun(options: options)(plan, done: "Copied \(name). It replaces the built-in template in this project.")
             }
         }
     }
 
-    /// `belvedere template fetch`.
+    /// The command `belvedere template fetch`.
     struct Fetch: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "fetch", abstract: "Fetch the templates that \(TemplatePin.fileName) pins at git addresses.")

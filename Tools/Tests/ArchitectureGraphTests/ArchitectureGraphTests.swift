@@ -8,7 +8,10 @@ import Testing
     static let sources = [
         (
             "Package.swift",
-            "let package = Package(name: \"A\", targets: [.target(name: \"Model\"), .target(name: \"App\"), .testTarget(name: \"AppTests\")])"
+            """
+            let package = Package(name: "A", targets: [.target(name: "Model"), .target(name: "App"), .testTarget(name: \
+            "AppTests")])
+            """
         ),
         (
             "Sources/App/Login/LoginPresenter.swift",

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct ArchitectureTests {
-    /// The command beside the tests.
+    /// The command in the folder of the tests' build.
     private static var program: URL {
         let beside = Bundle.main.bundleURL.appending(path: "belvedere")
         if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
@@ -14,7 +14,7 @@ struct ArchitectureTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "architecture-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try source.write(to: folder.appending(path: "LoginPresenter.swift"), atomically: true, encoding: .utf8)
-        // What is read once is kept here and goes with the folder.
+        // The cache goes into this folder and is deleted with it.
         try FileManager.default.createDirectory(at: folder.appending(path: ".build"), withIntermediateDirectories: true)
         return folder
     }
@@ -27,7 +27,7 @@ struct ArchitectureTests {
         let findings = try Architecture.check(folder: folder, program: Self.program)
         #expect(findings.map(\.rule) == ["strong-view"])
         #expect(findings.map(\.line) == [2])
-        #expect(findings[0].description.hasPrefix("LoginPresenter.swift:2:9: 'view' keeps"))
+        #expect(findings[0].description.hasPrefix("LoginPresenter.swift:2:9: \"view\" keeps"))
     }
 
     @Test func aCleanProjectHasNone() throws {
@@ -41,11 +41,11 @@ struct ArchitectureTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try "roles: { view: \"*Panel\" }\n".write(to: folder.appending(path: ".belvedere.yml"), atomically: true, encoding: .utf8)
         let problem = #expect(throws: ArchitectureError.self) { try Architecture.check(folder: folder, program: Self.program) }
-        #expect(problem?.description == "roles: nothing has the name or the path '*Panel'.")
+        #expect(problem?.description == "roles: nothing has the name or the path \"*Panel\".")
         let missing = #expect(throws: ArchitectureError.self) {
             try Architecture.check(folder: folder, program: URL(fileURLWithPath: "/nowhere/belvedere"))
         }
-        #expect(missing?.description.hasPrefix("'/nowhere/belvedere' cannot be started") == true)
+        #expect(missing?.description.hasPrefix("\"/nowhere/belvedere\" cannot be started") == true)
     }
 
     @Test func theProjectIsTheFolderAboveTests() {

@@ -31,9 +31,9 @@ import Testing
 
     @Test func findingsThatNoLongerOccurLeaveTheBaseline() {
         let baseline = Baseline(check([("A.swift", presenter)]).entries)
-        let mended = check([("A.swift", presenter.replacing("var view", with: "weak var view"))], baseline)
-        #expect(mended.staleCount == 1)
-        #expect(mended.baseline.size == 0)
+        let fixed = check([("A.swift", presenter.replacing("var view", with: "weak var view"))], baseline)
+        #expect(fixed.staleCount == 1)
+        #expect(fixed.baseline.size == 0)
     }
 
     @Test func theFileHoldsNoLinesAndComesBackTheSame() throws {

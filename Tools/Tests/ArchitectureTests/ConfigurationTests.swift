@@ -76,16 +76,22 @@ import Testing
                 largest-file: many
                 documentation: "rules.md#top"
                 """) == [
-                    ".belvedere.yml:1: 'profil' is no setting; did you mean 'profile'?.",
-                    ".belvedere.yml:2: 'strikt' is no value of 'profile'; did you mean 'strict'?; there are default, strict, book-of-viper, infinum, mvvm-coordinator.",
-                    ".belvedere.yml:4: 'view-navigate' is no rule; did you mean 'view-navigates'?.",
-                    ".belvedere.yml:5: 'loud' is no value of 'strong-view'; there are off, warning, error.",
-                    ".belvedere.yml:6: 'levle' is no setting of a rule; did you mean 'level'?.",
-                    ".belvedere.yml:8: 'viewmodel' is no role; did you mean 'view-model'?.",
+                    ".belvedere.yml:1: \"profil\" is no setting. Did you mean \"profile\"?",
+                    """
+                    .belvedere.yml:2: "strikt" is no value of "profile". Did you mean "strict"? There are default, strict, \
+                    book-of-viper, infinum, mvvm-coordinator.
+                    """,
+                    ".belvedere.yml:4: \"view-navigate\" is no rule. Did you mean \"view-navigates\"?",
+                    ".belvedere.yml:5: \"loud\" is no value of \"strong-view\". There are off, warning, error.",
+                    ".belvedere.yml:6: \"levle\" is no setting of a rule. Did you mean \"level\"?",
+                    ".belvedere.yml:8: \"viewmodel\" is no role. Did you mean \"view-model\"?",
                     ".belvedere.yml:9: a list of layers has two layers at least.",
-                    ".belvedere.yml:12: a part needs 'paths'.",
-                    ".belvedere.yml:13: 'largest-file' is a number of bytes.",
-                    ".belvedere.yml:14: 'documentation' is the path or the address of the page of the rules, without white space and without '#'.",
+                    ".belvedere.yml:12: a part needs \"paths\".",
+                    ".belvedere.yml:13: \"largest-file\" is a number of bytes.",
+                    """
+                    .belvedere.yml:14: "documentation" is the path or the address of the page of the rules, without white space and \
+                    without "#".
+                    """,
                 ])
     }
 
@@ -102,7 +108,7 @@ import Testing
         }
         let empty = try result("rules: { strong-output: error }")
         #expect(empty.problems.count == 1)
-        #expect(empty.problems[0].sentence.contains("'strong-output'"))
+        #expect(empty.problems[0].sentence.contains("\"strong-output\""))
         #expect(empty.exitCode == .configuration)
         #expect(try result("rules: { strong-output: { level: error, may-match-nothing: true } }").problems.isEmpty)
         #expect(try result("rules: { strong-output: off }").problems.isEmpty)
@@ -119,8 +125,8 @@ import Testing
             """, path: "x")
         let sentences = Checker(configuration: configuration).check(project).problems.map(\.sentence)
         #expect(sentences.count == 3)
-        #expect(sentences.contains("roles: nothing has the name or the path '*Panel'."))
-        #expect(sentences.contains("parts: no Swift file has the path 'Appp'."))
-        #expect(sentences.contains { $0.hasPrefix("layers: there is no target and no folder 'Ap'") })
+        #expect(sentences.contains("roles: nothing has the name or the path \"*Panel\"."))
+        #expect(sentences.contains("parts: no Swift file has the path \"Appp\"."))
+        #expect(sentences.contains { $0.hasPrefix("layers: there is no target and no folder \"Ap\"") })
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compares JSON with a schema, in the words of JSON Schema that the schemas of these tests use.
+/// Validates JSON with the part of JSON Schema that the schemas of these tests use.
 struct JSONSchema {
     private let root: [String: Any]
 
@@ -8,7 +8,7 @@ struct JSONSchema {
         root = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any] ?? [:]
     }
 
-    /// What does not fit, each with its path.
+    /// The mismatches, each with its path.
     func problems(in value: Any) -> [String] {
         var problems: [String] = []
         compare(value, root, "$", &problems)
@@ -29,7 +29,7 @@ struct JSONSchema {
             return
         }
         if let choices = schema["enum"] as? [String], !choices.contains(value as? String ?? "") {
-            problems.append("\(path) is '\(value)', not one of \(choices.joined(separator: ", "))")
+            problems.append("\(path) is \"\(value)\", not one of \(choices.joined(separator: ", "))")
         }
         if let least = schema["minimum"] as? Int, let number = value as? Int, number < least {
             problems.append("\(path) is \(number), less than \(least)")

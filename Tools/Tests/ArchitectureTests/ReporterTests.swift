@@ -6,23 +6,23 @@ import Testing
     private static let source =
         "final class LoginPresenter {\n    var view: LoginViewInput?\n}\nprotocol LoginViewInput: AnyObject {}\nlet made = LoginPresenter()\n"
 
-    /// A result with a finding, a configuration that cannot be meant so, and a file that was not read.
+    /// A result with a finding, a wrong configuration, and a file that was not read.
     private func result(path: String = "App/Log in, <now>.swift", documentation: String? = nil) throws -> CheckResult {
         let setting = documentation.map { "\ndocumentation: \"\($0)\"" } ?? ""
         let configuration = try ConfigurationReader().read("roles: { view: \"*Panel\" }" + setting, path: "x")
         var project = Project(sources: [(path, Self.source)])
-        project.notices.append(Notice(path: "Big.swift", text: "has 10.0 MB, and files above 4.0 MB are not read", leavesGap: true))
+        project.notices.append(CheckNotice(path: "Big.swift", text: "has 10.0 MB, and files above 4.0 MB are not read", leavesGap: true))
         return Checker(configuration: configuration).check(project)
     }
 
-    @Test func theTextNamesThePlaceTheReasonAndTheMend() throws {
+    @Test func theTextNamesThePlaceTheReasonAndTheFix() throws {
         #expect(
             TextReporter().report(try result()) == """
-                App/Log in, <now>.swift:2:9: error: 'view' keeps the view of the presenter 'LoginPresenter' alive [strong-view]
-                    Why: The view holds the presenter. If the presenter holds the view as well, neither ever goes, and each visit to the screen leaves one behind.
+                App/Log in, <now>.swift:2:9: error: "view" keeps the view of the presenter "LoginPresenter" alive [strong-view]
+                    Why: The view holds the presenter. If the presenter holds the view too, neither is ever released. Each visit to the screen leaves one pair in memory.
                     Fix: Write `weak var view`.
                     See: Tools/Documentation/Rules.md#strong-view
-                error: roles: nothing has the name or the path '*Panel'.
+                error: roles: nothing has the name or the path "*Panel".
                 error: Big.swift has 10.0 MB, and files above 4.0 MB are not read.
                 1 error, 0 warnings in 1 file (6 lines).
                 More on a rule: belvedere check --explain strong-view
@@ -58,8 +58,8 @@ import Testing
 
     @Test func gitHubGetsOneCommandForEachFindingWithItsSignsEscaped() throws {
         let lines = GitHubReporter().report(try result()).split(separator: "\n")
-        #expect(lines[0].hasPrefix("::error file=App/Log in%2C <now>.swift,line=2,col=9,title=strong-view::'view' keeps"))
-        #expect(lines[1] == "::error title=belvedere::roles: nothing has the name or the path '*Panel'.")
+        #expect(lines[0].hasPrefix("::error file=App/Log in%2C <now>.swift,line=2,col=9,title=strong-view::\"view\" keeps"))
+        #expect(lines[1] == "::error title=belvedere::roles: nothing has the name or the path \"*Panel\".")
         #expect(lines[2].hasPrefix("::error title=belvedere::Big.swift"))
     }
 
@@ -94,7 +94,7 @@ import Testing
             let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
             #expect(schema.problems(in: value).isEmpty, "\(schema.problems(in: value))")
         }
-        // The check of the schema can fail.
+        // Prove that the check of the schema can fail.
         let broken = SARIFReporter(root: "x").report(try result()).replacing("\"error\"", with: "\"loud\"").replacing(
             "\"startLine\" : 2", with: "\"startLine\" : 0")
         let problems = schema.problems(in: try JSONSerialization.jsonObject(with: Data(broken.utf8)))

@@ -4,7 +4,7 @@ import Testing
 
 /// The examples on the pages of the rules do what the pages say.
 @Suite struct RuleExampleTests {
-    private func findings(_ example: Example, of rule: Rule, profile: Profile) throws -> [Finding] {
+    private func findings(_ example: RuleExample, of rule: Rule, profile: Profile) throws -> [Finding] {
         var configuration = try ConfigurationReader().read(example.configuration, path: "example")
         configuration.profile = profile
         let result = Checker(configuration: configuration).check(Project(sources: example.files))

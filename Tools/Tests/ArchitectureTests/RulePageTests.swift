@@ -7,7 +7,7 @@ import Testing
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Documentation/Rules.md")
         #expect(
             try String(contentsOf: file, encoding: .utf8) == RulePage.all,
-            "Write them anew with 'belvedere check --explain all > Tools/Documentation/Rules.md'"
+            "Write them again with \"belvedere check --explain all > Tools/Documentation/Rules.md\""
         )
     }
 }

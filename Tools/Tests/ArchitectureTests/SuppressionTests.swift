@@ -26,7 +26,7 @@ import Testing
             "final class LoginPresenter {\n  // belvedere:ignore strong-view because so\n  var name = 1\n  var view: LoginViewInput?\n}"
                 + use)
         #expect(result.findings.map(\.rule) == ["suppression", "strong-view"])
-        #expect(result.findings[0].what == "The comment excuses 'strong-view', and there is nothing to excuse")
+        #expect(result.findings[0].what == "The comment excuses \"strong-view\", but nothing breaks this rule here")
     }
 
     @Test func allThatIsWrongWithCommentsIsToldAtOnce() {
@@ -46,11 +46,11 @@ import Testing
         #expect(
             result.findings.map(\.what) == [
                 "The comment gives no reason",
-                "'strong-views' is no rule; did you mean 'strong-view'?",
+                "\"strong-views\" is no rule. Did you mean \"strong-view\"?",
                 "The comment names no rule",
-                "'ignroe' says nothing to belvedere; did you mean 'ignore'?",
-                "The comment excuses 'strong-output', and there is nothing to excuse",
-                "The comment excuses 'strong-view', and there is nothing to excuse",
+                "\"ignroe\" is not known to belvedere. Did you mean \"ignore\"?",
+                "The comment excuses \"strong-output\", but nothing breaks this rule here",
+                "The comment excuses \"strong-view\", but nothing breaks this rule here",
             ])
         #expect(result.exitCode == .findings)
     }

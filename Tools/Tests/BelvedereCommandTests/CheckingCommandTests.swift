@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `belvedere check` and `belvedere graph`, as a person runs them.
+/// Runs `belvedere check` and `belvedere graph` like a person.
 struct CheckingCommandTests {
     private static let presenter = """
         final class LoginPresenter {
@@ -27,23 +27,23 @@ struct CheckingCommandTests {
 
     private func read(_ path: String, _ tool: Tool) -> String? { try? String(contentsOfFile: tool.folder + "/" + path, encoding: .utf8) }
 
-    @Test func aFindingEndsWithOneAndAMendedProjectWithZero() throws {
+    @Test func aFindingEndsWithOneAndAFixedProjectWithZero() throws {
         let tool = try project()
         defer { tool.remove() }
         let result = try tool.run("check")
         #expect(result.status == 1)
         #expect(
             result.output.hasPrefix(
-                "Sources/Screens/LoginPresenter.swift:2:9: error: 'view' keeps the view of the presenter 'LoginPresenter' alive [strong-view]\n"
+                "Sources/Screens/LoginPresenter.swift:2:9: error: \"view\" keeps the view of the presenter \"LoginPresenter\" alive [strong-view]\n"
             ))
         #expect(result.errors.isEmpty)
-        // The second run takes what the first one read.
+        // The second run uses the cache of the first.
         #expect(try tool.run("check").output == result.output)
         #expect(try tool.run("check", "--no-cache").output == result.output)
         try write(Self.presenter.replacing("var view", with: "weak var view"), "Sources/Screens/LoginPresenter.swift", tool)
-        let mended = try tool.run("check")
-        #expect(mended.status == 0)
-        #expect(mended.output == "0 errors, 0 warnings in 1 file (7 lines).\n")
+        let fixed = try tool.run("check")
+        #expect(fixed.status == 0)
+        #expect(fixed.output == "0 errors, 0 warnings in 1 file (7 lines).\n")
     }
 
     @Test func aReportIsKeptUntilSomethingChanges() throws {
@@ -55,14 +55,14 @@ struct CheckingCommandTests {
         let second = try tool.run("check")
         #expect(second.status == 1)
         #expect(second.output == first.output.replacing("strong-view", with: "kept-view"))
-        // Neither another form nor a run without a cache takes it.
+        // A run with another format or without a cache does not use the stored report.
         #expect(try tool.run("check", "--format", "github").output.contains("strong-view"))
         #expect(try tool.run("check", "--no-cache").output == first.output)
         try write("rules: {strong-view: warning}\n", ".belvedere.yml", tool)
         #expect(try tool.run("check").status == 0)
-        #expect(try tool.run("check").output.contains("warning: 'view' keeps"))
+        #expect(try tool.run("check").output.contains("warning: \"view\" keeps"))
         try write("no report at all\n", ".build/cache/report-text.txt", tool)
-        #expect(try tool.run("check").output.contains("warning: 'view' keeps"))
+        #expect(try tool.run("check").output.contains("warning: \"view\" keeps"))
     }
 
     @Test(arguments: [
@@ -79,7 +79,7 @@ struct CheckingCommandTests {
         let second = try tool.run(arguments: ["check"] + words)
         #expect(second.output == first.output.replacing("strong-view", with: "kept-view"))
         #expect(first.status == 1 && second.status == 1)
-        // A line that cannot be understood is no plain one.
+        // A wrong command line is not a simple one.
         for more in [["--config"], ["--format", "loud"], ["one", "two"], ["--strict"], ["."] + ["--config", "--read-only"]] {
             #expect(try tool.run(arguments: ["check"] + words + more).status == 2, "\(words + more)")
         }
@@ -108,8 +108,8 @@ struct CheckingCommandTests {
         #expect(result.output.isEmpty)
         #expect(
             result.errors == """
-                .belvedere.yml:1: 'profil' is no setting; did you mean 'profile'?.
-                .belvedere.yml:2: 'strong-viev' is no rule; did you mean 'strong-view'?.
+                .belvedere.yml:1: "profil" is no setting. Did you mean "profile"?
+                .belvedere.yml:2: "strong-viev" is no rule. Did you mean "strong-view"?
 
                 """)
         #expect(try tool.run("graph").status == 2)
@@ -126,8 +126,8 @@ struct CheckingCommandTests {
             #expect(result.status == 2, "\(arguments): \(result.status)")
             #expect(!result.errors.isEmpty)
         }
-        #expect(try tool.run("check", "--explain", "strong-viev").errors.contains("did you mean 'strong-view'?"))
-        #expect(try tool.run("graph", "--target", "Nothing").errors.contains("There is no target 'Nothing'"))
+        #expect(try tool.run("check", "--explain", "strong-viev").errors.contains("Did you mean \"strong-view\"?"))
+        #expect(try tool.run("graph", "--target", "Nothing").errors.contains("There is no target \"Nothing\""))
     }
 
     @Test func aFileThatIsNotReadEndsWithThree() throws {
@@ -157,14 +157,14 @@ struct CheckingCommandTests {
         let known = try tool.run("check")
         #expect(known.status == 0)
         #expect(known.output.contains("The baseline holds 1 finding."))
-        // What is new is told, what is known is not.
+        // The report contains new findings and no known ones.
         try write(
             Self.presenter + "final class OtherPresenter { var view: LoginViewInput? }\nlet other = OtherPresenter()\n",
             "Sources/Screens/LoginPresenter.swift", tool)
         let more = try tool.run("check")
         #expect(more.status == 1)
-        #expect(more.output.contains("OtherPresenter") && !more.output.contains("'LoginPresenter'"))
-        // It shrinks, but not in continuous integration.
+        #expect(more.output.contains("OtherPresenter") && !more.output.contains("\"LoginPresenter\""))
+        // The baseline shrinks, but not in continuous integration.
         try write(Self.presenter.replacing("var view", with: "weak var view"), "Sources/Screens/LoginPresenter.swift", tool)
         tool.environment["CI"] = "true"
         let inCI = try tool.run("check")
@@ -198,7 +198,7 @@ struct CheckingCommandTests {
         try git("add", "-A")
         try git("commit", "-q", "-m", "first")
         #expect(try tool.run("check", "--affected", "HEAD").status == 0)
-        // A file that declares a contract changes, so who uses the contract is told of, and nobody else.
+        // A file that declares a contract changes. Only the users of the contract are reported.
         try write("protocol CartViewInput: AnyObject { func show() }\n", "Sources/Screens/CartView.swift", tool)
         let result = try tool.run("check", "--affected", "HEAD")
         #expect(result.status == 1)
@@ -222,7 +222,7 @@ struct CheckingCommandTests {
         #expect(try tool.run("check").status == 1)
     }
 
-    @Test(arguments: ["mvvm", "mvp", "viper"]) func whatTheToolGeneratesIsClean(pattern: String) throws {
+    @Test(arguments: ["mvvm", "mvp", "viper"]) func generatedCodeIsClean(pattern: String) throws {
         var tool = try Tool()
         defer { tool.remove() }
         tool.environment = ["BELVEDERE_CACHE": tool.folder + "/cache"]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands that make packages and modules, as a person runs them.
+/// Runs the commands that make packages and modules like a person.
 struct GeneratingCommandTests {
     @Test func aDryRunPrintsWhatARunPrints() throws {
         let tool = try Tool()
@@ -51,7 +51,7 @@ struct GeneratingCommandTests {
         #expect(FileManager.default.fileExists(atPath: tool.folder + "/habits/Package.swift"))
         let again = try tool.run("new", "habits", "--url", "https://example.com/belvedere", "--from", "1.0.0")
         #expect(again.status == 1 && again.errors.contains("is there already"))
-        #expect(try tool.run("new", "other").errors.contains("Say where it is: --path FOLDER"))
+        #expect(try tool.run("new", "other").errors.contains("Name its source: --path FOLDER"))
         #expect(try tool.run("new", "other", "--path", "/nowhere").errors.contains("There is no Package.swift in \"/nowhere\""))
     }
 
@@ -95,7 +95,10 @@ struct GeneratingCommandTests {
             .write(toFile: repository + "/card/template.yml", atomically: true, encoding: .utf8)
         try "{{Name}}\n".write(toFile: repository + "/card/a.mustache", atomically: true, encoding: .utf8)
         let revision = try shell(
-            "cd '\(repository)' && git init -q && git add . && git -c user.name=a -c user.email=a@example.com commit -qm a && git config uploadpack.allowAnySHA1InWant true && git rev-parse HEAD"
+            """
+            cd '\(repository)' && git init -q && git add . && git -c user.name=a -c user.email=a@example.com commit -qm a && git \
+            config uploadpack.allowAnySHA1InWant true && git rev-parse HEAD
+            """
         )
         try FileManager.default.createDirectory(atPath: tool.folder + "/.belvedere", withIntermediateDirectories: true)
         try "- {name: card, git: \"file://\(repository)\", revision: \(revision), path: card}\n"
@@ -142,7 +145,7 @@ struct GeneratingCommandTests {
             toFile: tool.folder + "/completions", atomically: true, encoding: .utf8)
         #expect(try tool.run("generate", "entity", "Contact").status == 0)
         func offered(_ line: String, _ word: String) throws -> [Substring] {
-            // As bash calls it: with the command, the word that is being written, and the one before it.
+            // Call it like bash: with the command, the current word, and the word before it.
             let words = line.split(separator: " ").map { "'\($0)'" }.joined(separator: " ")
             return try shell(
                 """
@@ -167,7 +170,7 @@ struct GeneratingCommandTests {
         for word in ["generate", "destroy", "template", "dry-run"] { #expect(script.output.contains(word), "\(word)") }
         let file = tool.folder + "/completions"
         try script.output.write(toFile: file, atomically: true, encoding: .utf8)
-        // Shells that are not here cannot be asked.
+        // Skip shells that this machine does not have.
         #expect(try shell("command -v \(name) >/dev/null || exit 0; \(name) -n '\(file)' && echo fine || echo broken") != "broken")
     }
 

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `belvedere check --index`, which asks what the compiler knows.
+/// Tests `belvedere check --index`, which uses the index of the compiler.
 struct IndexCommandTests {
-    /// The view stands behind a function, and what the presenter inherits hides a service of the same name.
+    /// A function returns the view, and a supertype of the presenter hides a service with the same name.
     private static let source = """
         protocol LoginViewInput: AnyObject {}
         final class LoginPanel: LoginViewInput {}
@@ -45,7 +45,8 @@ struct IndexCommandTests {
         let exact = try tool.run("check", "--index")
         #expect(exact.status == 1)
         #expect(
-            exact.output.contains("Login.swift:10:9: error: 'view' keeps the view of the presenter 'LoginPresenter' alive [strong-view]"))
+            exact.output.contains(
+                "Login.swift:10:9: error: \"view\" keeps the view of the presenter \"LoginPresenter\" alive [strong-view]"))
         #expect(exact.output.contains("The compiler confirms 2 of 2 findings."))
     }
 
@@ -63,9 +64,9 @@ struct IndexCommandTests {
         try Self.source.appending("// Changed.\n").write(toFile: file, atomically: true, encoding: .utf8)
         try FileManager.default.setAttributes([.modificationDate: Date.now.addingTimeInterval(60)], ofItemAtPath: file)
         let result = try tool.run("check", "--index")
-        #expect(result.output.contains("1 of 1 files are not in the index of the compiler as they are now"))
+        #expect(result.output.contains("1 of 1 files have changed since the index of the compiler was written"))
         #expect(!result.output.contains("[strong-view]"))
-        #expect(result.output.contains("(by its name; the compiler does not tell) [logic-makes-service]"))
+        #expect(result.output.contains("(by its name; the compiler does not confirm it) [logic-makes-service]"))
         #expect(result.output.contains("The compiler confirms 0 of"))
     }
 

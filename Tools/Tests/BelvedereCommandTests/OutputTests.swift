@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where reports and pictures go, and what a person is told if they cannot go there.
+/// Tests the output of reports and pictures, and the messages when the output cannot be written.
 struct OutputTests {
     private func project() throws -> Tool {
         var tool = try Tool()
@@ -32,8 +32,8 @@ struct OutputTests {
         defer { tool.remove() }
         let result = try tool.run(command, "--output", "nowhere/report")
         #expect(result.status == 3)
-        #expect(result.errors == "'nowhere/report' cannot be written, because its folder is not there.\n")
-        #expect(try tool.run(command, "--output", "Sources").errors == "'Sources' cannot be written, because it is a folder.\n")
+        #expect(result.errors == "\"nowhere/report\" cannot be written, because its folder is not there.\n")
+        #expect(try tool.run(command, "--output", "Sources").errors == "\"Sources\" cannot be written, because it is a folder.\n")
     }
 
     @Test(arguments: ["check", "graph"]) func aLinkStaysALink(command: String) throws {

@@ -2,9 +2,9 @@ import Foundation
 import Generation
 
 // Usage: CutRun PROJECT CHANGES generate|destroy
-// Generates or takes back a module and is killed after so many changes of files.
+// Generates or removes a module, and is killed after the given number of changes of files.
 let arguments = CommandLine.arguments
-let project = try Project(at: arguments[1])
+let project = try PackageProject(at: arguments[1])
 let plan =
     if arguments[3] == "generate" {
         try ModulePlanner(project: project, library: try TemplateLibrary(project: project.root, userFolder: nil))

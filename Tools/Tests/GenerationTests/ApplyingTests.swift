@@ -1,11 +1,12 @@
 import Foundation
+import Repeatable
 import Synchronization
 import Testing
 @testable import Generation
 
-/// Applying a plan is all or nothing.
+/// Proves that applying a plan is all or nothing.
 struct ApplyingTests {
-    /// Fails at a chosen change of files, as a full disk does.
+    /// A store that fails at a chosen change, like a full disk.
     final class FailingFiles: FileStore {
         private let files = LocalFiles()
         private let left: Mutex<Int>
@@ -14,7 +15,7 @@ struct ApplyingTests {
         func kind(of path: String) throws -> FileKind? { try files.kind(of: path) }
         func read(_ path: String) throws -> [UInt8] { try files.read(path) }
         func names(in folder: String) throws -> [String] { try files.names(in: folder) }
-        // What takes space fails. What frees it, or moves a name, still works on a full disk.
+        // Only operations that need space fail. A full disk still allows freeing space and moving a name.
         func write(_ bytes: [UInt8], to path: String) throws {
             if isOver { try? files.write(Array(bytes.prefix(bytes.count / 2)), to: path) }
             try spend(path)
@@ -81,7 +82,7 @@ struct ApplyingTests {
                 oldEnds += 1
             } else if state == new {
                 newEnds += 1
-                // Back to the beginning for the next cut.
+                // Restore the state before the next cut.
                 if verb == "generate" {
                     try project.destroy("viper-module", "Profile")
                 } else {
@@ -97,7 +98,7 @@ struct ApplyingTests {
             changes += 1
         }
         #expect(try project.contents() == new)
-        // Cuts fell on both sides of the moment that decides.
+        // Cuts happened on both sides of the decisive step.
         #expect(oldEnds > 5 && newEnds > 5, "\(oldEnds) old, \(newEnds) new")
     }
 
@@ -130,7 +131,8 @@ struct ApplyingTests {
         let project = try TemporaryProject()
         let plan = try project.plan("mvvm-screen", "Profile")
         let steps = plan.changes.map {
-            Journal.Step(path: $0.path, before: $0.before.map { ContentHash.of($0) }, after: $0.after.map { ContentHash.of($0) })
+            Journal.Step(
+                path: $0.path, before: $0.before.map { FNVDigest.digits(of: $0) }, after: $0.after.map { FNVDigest.digits(of: $0) })
         }
         try project.write(
             String(decoding: try Journal(process: 0x7fff_fff0, steps: steps, folders: []).bytes(), as: UTF8.self), to: Journal.path)
@@ -144,6 +146,6 @@ struct ApplyingTests {
         let project = try TemporaryProject()
         let plan = try project.plan("mvvm-screen", "Profile")
         try project.write("// mine\n", to: "Sources/HabitsScreens/HabitsApp.swift")
-        #expect(try problems { try PlanApplication().apply(plan) }.first?.contains("was changed meanwhile") == true)
+        #expect(try problems { try PlanApplication().apply(plan) }.first?.contains("was changed in the meantime") == true)
     }
 }

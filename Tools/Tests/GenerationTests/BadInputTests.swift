@@ -34,10 +34,13 @@ struct BadInputTests {
     }
 
     @Test func aMissingPackageIsReportedInASentence() throws {
-        let found = try problems { _ = try Project(at: "/nowhere/at/all") }
+        let found = try problems { _ = try PackageProject(at: "/nowhere/at/all") }
         #expect(
             found == [
-                "There is no Package.swift in \"/nowhere/at/all\" or above it. Go to the folder of your package, or make one with \"belvedere new\"."
+                """
+                There is no Package.swift in "/nowhere/at/all" or above it. Go to the folder of your package, or make one with \
+                "belvedere new".
+                """
             ])
     }
 
@@ -45,7 +48,7 @@ struct BadInputTests {
         let project = try project(writingTo: "a.txt")
         try Data([0xff, 0xfe, 0]).write(to: URL(fileURLWithPath: project.root + "/.belvedere/templates/evil/a.mustache"))
         #expect(try problems { _ = try project.plan("evil", "Profile") }.first?.contains("is not text in UTF-8") == true)
-        // A file among the sources that is no text is none of ours.
+        // Ignore a file among the sources that is not text.
         try Data([0xff, 0xfe, 0]).write(to: URL(fileURLWithPath: project.root + "/Sources/HabitsScreens/odd.swift"))
         try project.generate("entity", "Contact")
     }
@@ -59,12 +62,12 @@ struct BadInputTests {
     }
 
     @Test func anUnreadableFolderIsASentence() throws {
-        // The owner of everything may read everything.
+        // The root user may read everything.
         if geteuid() == 0 { return }
         let project = try TemporaryProject()
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: project.root + "/Sources/HabitsScreens")
         defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: project.root + "/Sources/HabitsScreens") }
-        #expect(try problems { _ = try project.plan("entity", "Contact") }.first?.contains("you may not do that there") == true)
+        #expect(try problems { _ = try project.plan("entity", "Contact") }.first?.contains("you have no permission there") == true)
     }
 
     @Test(arguments: ["{", "[]", "{\"version\": 2, \"modules\": []}"])

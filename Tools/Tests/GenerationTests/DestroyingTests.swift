@@ -19,7 +19,7 @@ struct DestroyingTests {
         let project = try TemporaryProject()
         try project.generate("service", "Contact", ["name:string"])
         let before = try project.contents()
-        // Uses the same entity and service.
+        // The feature uses the same entity and service.
         try project.generate("feature", "Contact", ["name:string"])
         try project.generate("mvvm-screen", "ContactsMap")
         try project.destroy("feature", "Contact")
@@ -33,7 +33,7 @@ struct DestroyingTests {
         let path = "Sources/HabitsScreens/Profile/ProfileScreen.swift"
         try project.write(try project.text(of: path) + "// mine\n", to: path)
         let before = try project.contents()
-        let plan = try DestroyPlanner(project: try Project(at: project.root)).plan(kind: "mvvm-screen", name: "Profile")
+        let plan = try DestroyPlanner(project: try PackageProject(at: project.root)).plan(kind: "mvvm-screen", name: "Profile")
         #expect(plan.conflicts.map(\.path) == [path])
         #expect(try problems { try PlanApplication().apply(plan) }.first?.contains(path) == true)
         #expect(try project.contents() == before)
@@ -48,7 +48,7 @@ struct DestroyingTests {
         try project.write(try project.text(of: path).replacing("    case profile\n", with: "    case profile(Int)\n"), to: path)
         let found = try problems { try project.destroy("mvvm-screen", "Profile") }
         #expect(found.count == 1 && found[0].contains(path), "\(found)")
-        // What a person wrote around it stays.
+        // The text of a person around the insertion stays.
         try project.write(
             "// mine\n" + (try project.text(of: path)).replacing("    case profile(Int)\n", with: "    case profile\n"), to: path)
         try project.destroy("mvvm-screen", "Profile")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import Generation
 
-/// The templates of the program, in every choice that they offer.
+/// Renders the templates of the program with every choice of options.
 struct EveryTemplateTests {
     private static let types = ["string", "int", "double", "bool", "date", "uuid", "url"]
 
@@ -14,13 +14,13 @@ struct EveryTemplateTests {
         var planned = 0
         for options in Self.combinations(of: template.options) {
             for attributes in [attributes, []] {
-                guard template.attributeProblems(try Attribute.read(attributes)).isEmpty else { continue }
+                guard template.attributeProblems(try EntityAttribute.read(attributes)).isEmpty else { continue }
                 for hasOwnTarget in [false, true] {
                     let request = ModuleRequest(
                         kind: kind, name: "photo-album", attributes: attributes, options: options, hasOwnTarget: hasOwnTarget)
                     let plan: Plan
                     do { plan = try project.plan(request) } catch let error as GenerationError {
-                        // A screen that shows no entity has no use for attributes.
+                        // A screen without an entity cannot use attributes.
                         #expect(error.problems.map(\.code) == ["attribute.unused"] && options["content"] == "text", "\(options): \(error)")
                         continue
                     }
@@ -38,7 +38,7 @@ struct EveryTemplateTests {
         #expect(planned >= 2)
     }
 
-    /// Every way to choose from all options.
+    /// Every combination of the choices of all options.
     private static func combinations(of options: [TemplateOption]) -> [[String: String]] {
         options.reduce([[:]]) { combinations, option in
             combinations.flatMap { chosen in option.choices.map { chosen.merging([option.name: $0]) { $1 } } }

@@ -163,7 +163,10 @@ struct GeneratingTests {
         let found = try problems { _ = try project.plan(kind, "Album", ["title:string"]) }
         #expect(
             found == [
-                "With these choices the template \"\(kind)\" uses no attributes. Leave them out, or choose otherwise with --set; \"belvedere list\" shows the choices."
+                """
+                With these choices the template "\(kind)" uses no attributes. Leave them out, or choose other options with --set; \
+                "belvedere list" shows the choices.
+                """
             ])
         #expect(try problems { _ = try project.plan(kind, "Album", ["title:string"], ["content": "list"]) } == [])
     }

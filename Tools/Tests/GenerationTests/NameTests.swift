@@ -31,17 +31,17 @@ struct NameTests {
     @Test func aNameThatIsAWordAsSeveralSaysSo() throws {
         #expect(
             try problems { _ = try ModuleName("A") } == [
-                "\"A\" cannot be a name, because several of it are called \"as\", and that is a word of Swift. Choose another name."
+                "\"A\" cannot be a name, because its plural \"as\" is a word of Swift. Choose another name."
             ])
     }
 
     @Test func attributesAreTyped() throws {
-        let attributes = try Attribute.read(["name:string", "age:Integer", "email:string?", "birthday:date"])
+        let attributes = try EntityAttribute.read(["name:string", "age:Integer", "email:string?", "birthday:date"])
         #expect(attributes.map(\.swiftType) == ["String", "Int", "String?", "Date"])
     }
 
     @Test func allProblemsOfAttributesAreTold() throws {
-        let found = try problems { _ = try Attribute.read(["name", "age:itn", "class:string", "a:int", "a:string", "id:int"]) }
+        let found = try problems { _ = try EntityAttribute.read(["name", "age:itn", "class:string", "a:int", "a:string", "id:int"]) }
         #expect(found.count == 5)
         #expect(found[1].contains("Did you mean \"int\"?"))
     }

@@ -36,13 +36,13 @@ struct LiquidTemplateTests {
         ("{% for t in module_info.targets reversed %}{{ t }}{% endfor %}", "WatchApp"),
         ("{% assign type = module_info.name | append: 'View' %}{{ type }}", "photoAlbumView"),
         ("{% capture title %}[{{ prefix }}]{% endcapture %}{{ title }}{{ title }}", "[RC][RC]"),
-        // Parts that are not shown, and white space.
+        // Hidden parts and white space.
         ("a{% comment %}{{ prefix }}{% if %}{% endcomment %}b", "ab"),
         ("{% raw %}{{ prefix }}{% endraw %}!", "{{ prefix }}!"),
         ("a  {%- if prefix -%}  b  {%- endif %} c", "ab c"),
         ("a\n{% if prefix %}\nb\n{% endif %}\nc", "a\n\nb\n\nc"),
         ("{ not a tag } {", "{ not a tag } {"),
-        // A block of white space alone writes nothing, but does what it says.
+        // A block with only white space writes nothing, but its tags take effect.
         ("[{% if prefix %}  \n{% endif %}]", "[]"),
         ("[{% if prefix %} {% assign a = 1 %} {% unless a %} {% endunless %}{% else %} {% endif %}]{{ a }}", "[]1"),
     ])
@@ -73,7 +73,7 @@ struct LiquidTemplateTests {
         ("{% raw %}", "line 1: \"raw\" has no \"endraw\"."),
         ("{{ x y }}", "line 1: \"y\" is not expected here."),
     ])
-    func whatCannotBeReadIsSaidWithItsLine(source: String, message: String) {
+    func anUnreadableTemplateIsReportedWithItsLine(source: String, message: String) {
         #expect(throws: LiquidError.self) { try LiquidTemplate(source) }
         do { _ = try LiquidTemplate(source) } catch { #expect(error.description == message) }
     }

@@ -41,7 +41,7 @@ import Testing
         #expect(type.functions[0].parameters.map(\.type.names) == [["Place"], ["Int"]])
         #expect(type.functions[0].parameters.map(\.hasDefault) == [false, true])
         #expect(type.functions[0].result?.names == ["Row"])
-        // A type parameter is no type of the project.
+        // A type parameter is not a type of the project.
         #expect(type.functions[1].parameters[0].type.names == [])
     }
 
@@ -108,7 +108,7 @@ import Testing
         #expect(facts.chains.map(\.names) == [["a", "default", "b", "größe", "init"], ["Über", "go"], ["a", "b", "c"]])
     }
 
-    @Test func whatStandsInAChainBesideItsNamesIsRead() {
+    @Test func theOtherPartsOfAChainAreRead() {
         let facts = read(
             """
             class A {
@@ -196,7 +196,7 @@ import Testing
         #expect(facts.directives.map(\.subjectLine) == [2, 5])
     }
 
-    /// A mark of byte order, ends of lines of two bytes and letters of several bytes stand in front of the types.
+    /// A byte order mark, two-byte line endings and letters of several bytes come before the types.
     @Test func typesAreOneLineHoweverTheyAreWritten() {
         let source =
             "\u{FEFF}struct Größe {\r\n  // für später\r\n  var a : [ String :\r\n    Élan ] = [:]\r\n  var b: Größe? // c\r\n  var d: Int\r\n}\r\n"
@@ -233,7 +233,7 @@ import Testing
             let facts = FactReader().facts(of: Array(source[..<count]))
             #expect(facts.lineCount == source[..<count].count { $0 == UInt8(ascii: "\n") } + 1)
         }
-        // Bytes that are no text are read as well.
+        // Bytes that are not text are read as well.
         #expect(FactReader().facts(of: [0xFF, 0xFE, 0, 0x7B] + source).types.contains { $0.path == "Login" })
     }
 

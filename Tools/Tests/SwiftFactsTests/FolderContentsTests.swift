@@ -15,7 +15,7 @@ import Testing
         #expect(entries.map(\.kind) == [.file, .file, .folder, .link, .file])
     }
 
-    @Test func whatIsNoFolderHasNoContents() throws {
+    @Test func aFileHasNoContents() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         #expect(FolderContents(path: file.path) == nil)
         try Data().write(to: file)

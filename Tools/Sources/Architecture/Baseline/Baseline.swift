@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The findings that a project had when it began to be checked. They are told as a number only; new ones fail.
+/// The findings that a project had when its checks began. A report gives only their number. New findings make the check fail.
 ///
-/// It can shrink and never grows by itself.
+/// A later check can remove entries from the baseline. It never adds any by itself.
 public struct Baseline: Hashable, Sendable {
-    /// How often each entry occurs.
+    /// The number of occurrences of each known finding. Two equal findings in one declaration count as two.
     public private(set) var counts: [BaselineEntry: Int]
 
     public init(_ entries: [BaselineEntry] = []) {
@@ -13,14 +13,14 @@ public struct Baseline: Hashable, Sendable {
 
     public var size: Int { counts.values.reduce(0, +) }
 
-    /// Takes one finding from what is known. Returns false where there is none left.
+    /// Removes one occurrence of a known finding. Returns false if the baseline has no such occurrence left.
     mutating func take(_ entry: BaselineEntry) -> Bool {
         guard let count = counts[entry] else { return false }
         counts[entry] = count == 1 ? nil : count - 1
         return true
     }
 
-    /// What is left over: known findings that no longer occur.
+    /// The known findings that no longer occur: this baseline without the findings in `rest`.
     func without(_ rest: Baseline) -> Baseline {
         var result = self
         for (entry, count) in rest.counts {
@@ -42,7 +42,7 @@ public struct Baseline: Hashable, Sendable {
         var findings: [Line]
     }
 
-    /// - Throws: `ConfigurationProblems` where the file is there and is no baseline.
+    /// - Throws: `ConfigurationProblems` if the file exists but is not a valid baseline file.
     public init(contentsOf file: URL, path: String) throws(ConfigurationProblems) {
         guard FileManager.default.fileExists(atPath: file.path) else {
             counts = [:]
@@ -56,12 +56,13 @@ public struct Baseline: Hashable, Sendable {
         } catch {
             throw ConfigurationProblems([
                 ConfigurationProblem(
-                    place: path, text: "is no baseline that can be read; write it anew with 'belvedere check --write-baseline'")
+                    place: path, text: "cannot be read as a baseline; write it again with \"belvedere check --write-baseline\"")
             ])
         }
     }
 
-    /// Writes the file, sorted, one finding on a line, so that differences are read easily. An empty baseline is no file.
+    /// Writes the sorted findings to the file, one on each line, so that differences between versions are easy to read. For an empty
+    /// baseline the file is removed.
     public func write(to file: URL) throws {
         guard !counts.isEmpty else {
             if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }

@@ -1,25 +1,25 @@
-/// What a run of the checker has to say.
+/// The result of one run of the checker.
 public struct CheckResult: Sendable {
-    /// What breaks a rule and is neither excused nor known, by file and line.
+    /// The findings to report, sorted by file and line: neither excused by a comment nor listed in the baseline.
     public var findings: [Finding]
-    public var notices: [Notice]
-    /// What cannot be meant so in the configuration.
+    public var notices: [CheckNotice]
+    /// The errors of the configuration.
     public var problems: [ConfigurationProblem]
     public var fileCount: Int
     public var lineCount: Int
-    /// How many findings comments excuse.
+    /// The number of findings that `belvedere:ignore` comments excuse.
     public var excusedCount: Int
-    /// The known findings that still occur.
+    /// The entries of the given baseline whose findings still occur.
     public var baseline: Baseline
-    /// How many known findings no longer occur.
+    /// The number of entries in the given baseline whose findings no longer occur.
     public var staleCount: Int
-    /// Each finding that is not excused, known or not, as a baseline would hold it.
+    /// All findings that no comment excuses, known or new, in the form in which a baseline stores them.
     public var entries: [BaselineEntry]
-    /// Where the rules are explained.
+    /// The address of the page that explains the rules.
     public var documentation: DocumentationAddress
 
     public init(
-        findings: [Finding], notices: [Notice] = [], problems: [ConfigurationProblem] = [], fileCount: Int = 0, lineCount: Int = 0,
+        findings: [Finding], notices: [CheckNotice] = [], problems: [ConfigurationProblem] = [], fileCount: Int = 0, lineCount: Int = 0,
         excusedCount: Int = 0, baseline: Baseline = Baseline(), staleCount: Int = 0, entries: [BaselineEntry] = [],
         documentation: DocumentationAddress = .repository
     ) {
@@ -37,7 +37,7 @@ public struct CheckResult: Sendable {
 
     public var errorCount: Int { findings.count { $0.severity == .error } }
 
-    /// How a process ends after this result.
+    /// The exit code of a process with this result.
     public var exitCode: ExitCode {
         if !problems.isEmpty { return .configuration }
         if notices.contains(where: \.leavesGap) { return .unreadable }

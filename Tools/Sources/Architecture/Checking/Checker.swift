@@ -1,3 +1,4 @@
+import Suggestions
 import SwiftFacts
 
 /// Applies the rules of a configuration to a project.
@@ -13,7 +14,7 @@ public struct Checker: Sendable {
         self.rules = rules
     }
 
-    /// The names and roles of a project as this configuration sees them.
+    /// Resolves the names and the roles of a project with this configuration.
     public func codebase(_ project: Project) -> Codebase {
         Codebase(
             project: project, assignments: configuration.roles,
@@ -24,16 +25,16 @@ public struct Checker: Sendable {
     }
 
     /// - Parameters:
-    ///   - project: What is checked.
-    ///   - baseline: Findings that are known and not told.
-    ///   - isReported: Whether findings of a file are told. What the rules look at does not depend on it.
+    ///   - project: The project to check.
+    ///   - baseline: Known findings. They are not reported.
+    ///   - isReported: Whether findings of a file are reported. The rules look at all files in any case.
     public func check(
         _ project: Project, baseline: Baseline = Baseline(), isReported: (_ path: String) -> Bool = { _ in true }
     ) -> CheckResult {
         check(codebase(project), baseline: baseline, isReported: isReported)
     }
 
-    /// The same for a codebase that is already there.
+    /// Checks a codebase that is already built.
     public func check(
         _ codebase: Codebase, baseline: Baseline = Baseline(), isReported: (_ path: String) -> Bool = { _ in true }
     ) -> CheckResult {
@@ -81,16 +82,17 @@ public struct Checker: Sendable {
         return profiles.contains { rule.profiles.contains($0) }
     }
 
-    /// A rule that somebody asks for by name has to have something to look at.
+    /// The error of a rule that the configuration turns on although no type in the project has a role that the rule checks. Such a rule
+    /// would always pass.
     private func problemOfEmptyRule(_ rule: Rule) -> ConfigurationProblem? {
         let settings = ([configuration.rules] + configuration.parts.map(\.rules)).compactMap { $0[rule.identifier] }
         guard settings.contains(where: { $0.level != nil && $0.level != .off }), !settings.contains(where: \.mayMatchNothing) else {
             return nil
         }
         return ConfigurationProblem(
-            place: "The rule '\(rule.identifier)'",
-            text: "finds nothing to look at, so it passes whatever the code does. Name the roles of your types under 'roles', or write "
-                + "'may-match-nothing: true' beneath the rule"
+            place: "The rule \"\(rule.identifier)\"",
+            text: "finds nothing to look at, so it always passes. Name the roles of your types under \"roles\", or write "
+                + "\"may-match-nothing: true\" beneath the rule"
         )
     }
 
@@ -98,18 +100,18 @@ public struct Checker: Sendable {
         var problems: [ConfigurationProblem] = []
         let paths = codebase.project.files.map(\.path)
         for (index, role) in configuration.roles.enumerated() where !codebase.matchedAssignments.contains(index) {
-            problems.append(ConfigurationProblem(place: "roles", text: "nothing has the name or the path '\(role.pattern.text)'"))
+            problems.append(ConfigurationProblem(place: "roles", text: "nothing has the name or the path \"\(role.pattern.text)\""))
         }
         for part in configuration.parts {
             for pattern in part.paths where !paths.contains(where: { pattern.matches($0) }) {
-                problems.append(ConfigurationProblem(place: "parts", text: "no Swift file has the path '\(pattern.text)'"))
+                problems.append(ConfigurationProblem(place: "parts", text: "no Swift file has the path \"\(pattern.text)\""))
             }
         }
         for layer in configuration.layers.flatMap({ $0 }) {
             let isTarget = codebase.project.targets.contains { $0.name == layer }
             guard !isTarget, !paths.contains(where: { Pattern(layer).matches($0) }) else { continue }
-            let hint = Suggestion.words(for: layer, among: codebase.project.targets.map(\.name))
-            problems.append(ConfigurationProblem(place: "layers", text: "there is no target and no folder '\(layer)'\(hint)"))
+            let hint = Suggestion.ending(for: layer, among: codebase.project.targets.map(\.name))
+            problems.append(ConfigurationProblem(place: "layers", text: "there is no target and no folder \"\(layer)\"\(hint)"))
         }
         return problems
     }

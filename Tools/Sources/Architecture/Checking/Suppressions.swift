@@ -1,9 +1,11 @@
+import Suggestions
 import SwiftFacts
 
-/// The findings that comments in the source excuse.
+/// Reads the comments in the source that excuse findings, and decides which findings they excuse.
 ///
-/// A comment names the rule and the reason: `// belvedere:ignore view-navigates because the old flow goes in May`. Beside code it
-/// is about its line, alone on a line about the next line of code. `ignore-file` is about the whole file.
+/// A comment contains the rule and the reason: `// belvedere:ignore view-navigates because the old flow goes in May`. A comment after code
+/// on the same line excuses findings in that line. A comment alone on a line excuses findings in the next line of code. `ignore-file`
+/// excuses the whole file.
 struct Suppressions {
     private struct Suppression {
         var rules: [String]
@@ -14,7 +16,7 @@ struct Suppressions {
     }
 
     private var suppressions: [String: [Suppression]] = [:]
-    /// What is wrong with the comments themselves.
+    /// The findings about the comments themselves, such as a comment without a reason.
     private(set) var findings: [Finding] = []
 
     init(_ project: Project) {
@@ -27,22 +29,24 @@ struct Suppressions {
         var words = directive.text.split(whereSeparator: \.isWhitespace).map(String.init)
         let verb = words.isEmpty ? "" : words.removeFirst()
         guard verb == "ignore" || verb == "ignore-file" else {
-            let hint = Suggestion.words(for: verb, among: ["ignore", "ignore-file"])
-            return add("'\(verb)' says nothing to belvedere\(hint)", directive, file, fix: "Write 'belvedere:ignore RULE because REASON'.")
+            let hint = Suggestion.ending(for: verb, among: ["ignore", "ignore-file"])
+            return add(
+                "\"\(verb)\" is not known to belvedere\(hint)", directive, file, fix: "Write \"belvedere:ignore RULE because REASON\".")
         }
         let names = words.prefix { $0 != "because" }.map { $0.trimming(",") }
         let reason = words.drop { $0 != "because" }.dropFirst()
         for name in names where Rule.named(name) == nil {
-            let hint = Suggestion.words(for: name, among: Rule.all.map(\.identifier))
+            let hint = Suggestion.ending(for: name, among: Rule.all.map(\.identifier))
             add(
-                "'\(name)' is no rule\(hint)", directive, file, fix: "Write the identifier of a rule; 'belvedere check --rules' lists them."
+                "\"\(name)\" is no rule\(hint)", directive, file,
+                fix: "Write the identifier of a rule; \"belvedere check --rules\" lists them."
             )
         }
         if names.isEmpty {
-            add("the comment names no rule", directive, file, fix: "Write 'belvedere:ignore RULE because REASON'.")
+            add("the comment names no rule", directive, file, fix: "Write \"belvedere:ignore RULE because REASON\".")
         }
         if reason.isEmpty {
-            add("the comment gives no reason", directive, file, fix: "Write 'because' and why this place may break the rule.")
+            add("the comment gives no reason", directive, file, fix: "Write \"because\" and why this place may break the rule.")
         }
         let known = names.filter { Rule.named($0) != nil }
         guard !known.isEmpty, !reason.isEmpty else { return }
@@ -60,11 +64,11 @@ struct Suppressions {
         Finding(
             rule: "suppression", severity: .error, path: path, position: directive.position, symbol: path, role: nil,
             what: what.prefix(1).uppercased() + what.dropFirst(),
-            why: "A comment that excuses code has to say which rule and why, and has to go when it excuses nothing.", fix: fix
+            why: "A comment that excuses code must name the rule and the reason. Remove it when it excuses nothing.", fix: fix
         )
     }
 
-    /// Whether a comment excuses a finding.
+    /// Whether a comment excuses a finding. Records that this comment was used.
     mutating func excuses(_ finding: Finding) -> Bool {
         guard let list = suppressions[finding.path] else { return false }
         for (index, suppression) in list.enumerated() where suppression.rules.contains(finding.rule) {
@@ -75,12 +79,12 @@ struct Suppressions {
         return false
     }
 
-    /// The comments that excused nothing.
+    /// A finding for each comment that excused nothing.
     var unused: [Finding] {
         suppressions.values.flatMap { $0 }.flatMap { suppression in
             suppression.rules.filter { !suppression.used.contains($0) }.map { rule in
                 Self.finding(
-                    "the comment excuses '\(rule)', and there is nothing to excuse", suppression.directive, path: suppression.path,
+                    "the comment excuses \"\(rule)\", but nothing breaks this rule here", suppression.directive, path: suppression.path,
                     fix: "Delete the comment, or the rule from it."
                 )
             }

@@ -1,6 +1,6 @@
 public import SwiftFacts
 
-/// A project with its names resolved and its roles known: what rules look at.
+/// A project whose type names are resolved and whose types have roles, such as view or presenter. Rules examine it.
 ///
 ///     let codebase = Codebase(project: project)
 ///     codebase.types(in: .viewModel).map(\.path)
@@ -8,16 +8,20 @@ public struct Codebase: Sendable {
     public let project: Project
     public let settings: RuleSettings
     public private(set) var types: [DeclaredType] = []
-    /// Members of extensions included, by the number of the type.
+    /// The properties of each type and its extensions. The index is the type's number.
     private var properties: [[PropertyFact]] = []
     private var functions: [[FunctionFact]] = []
-    /// The names of supertypes, those of extensions included.
+    /// The names of the supertypes of each type and its extensions. The index is the type's number.
     private var supertypes: [[(name: TypeName, file: Int)]] = []
-    /// What stands in each type, nested types and extensions included.
+    /// The positions of the facts in each type, such as references and closures, including its nested types and extensions. The index is
+    /// the type's number.
     private var contents: [TypeContents] = []
-    /// For each reference of each file the type that its text means, or -1.
+    /// For each type reference in each file, the number of the type that its text alone means; -1 if that is no type of the project.
     private var textMeanings: [[Int32]] = []
-    /// For each reference of each file the type that it stands in, or -1.
+    /// For each type reference in each file, the number of the type that it means, or -1. The compiler's index decides; without an index,
+    /// the text decides.
+    private var meanings: [[Int32]] = []
+    /// For each type reference in each file, the number of the type that contains the reference, or -1.
     private var holders: [[Int32]] = []
     private struct Place: Hashable, Sendable {
         var file: Int
@@ -26,10 +30,10 @@ public struct Codebase: Sendable {
     private var numbersByPlace: [Place: Int] = [:]
     private let importTable: ImportTable
     private var names: NameTable
-    /// Which assignments of roles matched something.
+    /// The indexes of the configured role assignments that matched at least one type.
     public private(set) var matchedAssignments: Set<Int> = []
 
-    /// - Complexity: O(n) in the number of facts, apart from the names of types nested deeply.
+    /// - Complexity: O(n) in the number of facts, apart from the names of deeply nested types.
     public init(project: Project, assignments: [RoleAssignment] = [], settings: RuleSettings = RuleSettings()) {
         self.project = project
         self.settings = settings
@@ -51,7 +55,7 @@ public struct Codebase: Sendable {
 
     public func profile(of type: DeclaredType) -> Profile { settings.profile(file(of: type).path) }
 
-    /// The types that play one of the roles, without contracts, tests and parts of other types.
+    /// The types that have one of the roles. Protocols and types in tests are left out.
     public func types(in roles: Role...) -> [DeclaredType] { types(in: Set(roles)) }
 
     public func types(in roles: Set<Role>) -> [DeclaredType] {
@@ -61,7 +65,7 @@ public struct Codebase: Sendable {
         }
     }
 
-    /// The protocols that stand for one of the roles.
+    /// The protocols that have one of the roles.
     public func contracts(of roles: Role...) -> [DeclaredType] {
         types.filter { type in
             guard let role = type.role else { return false }
@@ -69,8 +73,9 @@ public struct Codebase: Sendable {
         }
     }
 
-    /// Whether the module of a type has a part of one of the roles. Types of one stem make a module, if one target can see
-    /// the other: `ContactListPresenter` here and `ContactListInteractor` in another app do not.
+    /// Whether another type of the same module has one of the roles. For example, the module of `ContactListPresenter` has an interactor if
+    /// there is a `ContactListInteractor`. Types with the same stem form a module if one target can see the other. `ContactListPresenter`
+    /// in one app and `ContactListInteractor` in another app form no module.
     public func hasModule(_ type: DeclaredType, role: Set<Role>) -> Bool {
         let target = file(of: type).target
         return modules[type.stem]?.contains { part in
@@ -88,7 +93,7 @@ public struct Codebase: Sendable {
     public func contents(of type: DeclaredType) -> TypeContents { contents[type.number] }
     public func supertypeNames(of type: DeclaredType) -> [String] { supertypes[type.number].map(\.name.name) }
 
-    /// The types of the project that a type inherits from or conforms to, directly or by another.
+    /// The types of the project that a type inherits from or conforms to, directly or through another type.
     public func ancestors(of type: DeclaredType) -> [DeclaredType] {
         var found: [DeclaredType] = []
         var seen: Set<Int> = [type.number]
@@ -110,16 +115,16 @@ public struct Codebase: Sendable {
 
     // MARK: Names
 
-    /// The type of the project that a name means, where it is used.
+    /// The type of the project that a written name means in a file and a scope.
     ///
-    /// Names of types that the file cannot see mean nothing, so another module's type of the same name is not taken for it.
-    /// - Parameter name: Nested types are joined by points; a module may stand first. Of `Contact.ID` the type `Contact` is
-    ///   found if nothing declares `ID`.
+    /// A type that the file cannot see is not found, so a type of the same name in another module is not mistaken for it.
+    /// - Parameter name: A type name such as `Login.State`, with points between outer and nested types. A module may come first. For
+    ///   `Contact.ID` the result is `Contact` if nothing declares `ID`.
     public func resolve(_ name: String, in file: SourceFile, scope: String = "") -> DeclaredType? {
         resolveExactly(name, in: file, scope: scope)?.type
     }
 
-    /// The same, with whether the whole name was found.
+    /// Resolves a name and reports whether the whole name was found.
     public func resolveExactly(_ name: String, in file: SourceFile, scope: String) -> (type: DeclaredType, isWhole: Bool)? {
         names.number(of: name, in: file, scope: scope).map { (types[$0.type], $0.isWhole) }
     }
@@ -127,19 +132,19 @@ public struct Codebase: Sendable {
     /// The modules that a file imports.
     public func imports(of file: SourceFile) -> Set<String> { importTable.modules(of: file) }
 
-    /// Whether a file of another target imports a target.
+    /// Whether a file of any other target imports the target with this number.
     func isImportedByOthers(_ target: Int) -> Bool { importTable.isImportedByOthers(target) }
 
-    /// Each use of a type of the project in what a type holds.
+    /// All references to types of the project in the contents of a type.
     public func uses(in type: DeclaredType) -> [TypeUse] { uses[type.number] }
     private var uses: [[TypeUse]] = []
 
-    /// The types that a property holds, if the project declares them.
+    /// The types of the project whose values a property stores: `Login` for a property of type `[Login]?`.
     public func heldTypes(of property: PropertyFact, in type: DeclaredType) -> [DeclaredType] {
         property.heldNames.compactMap { resolve($0, in: file(of: type), scope: type.path) }
     }
 
-    /// The type of a property, if the project declares it.
+    /// The types of the project that occur in the type of a property.
     public func types(of property: PropertyFact, in type: DeclaredType) -> [DeclaredType] {
         property.typeNames.compactMap { resolve($0, in: file(of: type), scope: type.path) }
     }
@@ -184,7 +189,7 @@ public struct Codebase: Sendable {
             types[number].role = found[number].role
             types[number].stem = found[number].stem
         }
-        // A type within another, such as a state or an error, belongs to the part of the outer one.
+        // A nested type, such as a state or an error, gets the role of its outer type.
         for number in types.indices where types[number].role == nil {
             var parts = types[number].path.split(separator: ".").map(String.init)
             while parts.count > 1 {
@@ -207,10 +212,11 @@ public struct Codebase: Sendable {
         contents = types.map { _ in TypeContents() }
         uses = types.map { _ in [] }
         textMeanings = project.files.map { [Int32](repeating: -1, count: $0.facts.references.count) }
+        meanings = textMeanings
         holders = textMeanings
         for (index, file) in project.files.enumerated() {
             var owners: [String: Int?] = ["": nil]
-            // What follows stands in the same type more often than not.
+            // The next reference is usually in the same type, so keep the result of the last lookup.
             var last: (scope: String, number: Int?) = ("", nil)
             func owner(_ scope: DeclarationScope) -> Int? {
                 if scope.type == last.scope { return last.number }
@@ -222,10 +228,12 @@ public struct Codebase: Sendable {
             for (place, reference) in file.facts.references.enumerated() {
                 let byText = names.number(of: reference.name, in: file, scope: reference.scope.type)
                 if let byText { textMeanings[index][place] = Int32(byText.type) }
+                let found = meaning(of: reference, in: index, byText: byText)
+                if let found { meanings[index][place] = Int32(found.type) }
                 guard let number = owner(reference.scope) else { continue }
                 holders[index][place] = Int32(number)
                 contents[number].references.append(FactPlace(file: index, index: place))
-                guard let found = meaning(of: reference, in: index, byText: byText) else { continue }
+                guard let found else { continue }
                 uses[number].append(TypeUse(type: found.type, reference: reference, file: index, isWhole: found.isWhole))
             }
             for (place, chain) in file.facts.chains.enumerated() {
@@ -237,19 +245,25 @@ public struct Codebase: Sendable {
         }
     }
 
-    /// The number of the type that a reference of a file means by its text.
+    /// The number of the type that a reference means by its text alone. `place` is the index of the reference in its file.
     func textMeaning(ofReference place: Int, in file: Int) -> Int? {
         let number = textMeanings[file][place]
         return number < 0 ? nil : Int(number)
     }
 
-    /// The number of the type that a reference of a file stands in.
+    /// The number of the type that a reference means. `place` is the index of the reference in its file.
+    func meaning(ofReference place: Int, in file: Int) -> Int? {
+        let number = meanings[file][place]
+        return number < 0 ? nil : Int(number)
+    }
+
+    /// The number of the type that contains a reference. `place` is the index of the reference in its file.
     func holder(ofReference place: Int, in file: Int) -> Int? {
         let number = holders[file][place]
         return number < 0 ? nil : Int(number)
     }
 
-    /// The type that a reference means: as the compiler says, or else as its text says.
+    /// The type that a reference means. The compiler's index decides. If the index does not know the name, the text decides.
     private func meaning(
         of reference: ReferenceFact, in file: Int, byText: (type: Int, isWhole: Bool)?
     ) -> (type: Int, isWhole: Bool)? {
@@ -258,19 +272,20 @@ public struct Codebase: Sendable {
         case .unknown: return byText
         case .declared(let declaring, let position):
             if let number = numbersByPlace[Place(file: declaring, position: position)] { return (names.followed(number), true) }
-            // A column is counted in another way where the line holds more than ASCII. What else is not found is a type within a body.
+            // If a line contains characters outside ASCII, the compiler counts its columns differently. So accept the type from the text if
+            // it is declared on the same line. Other positions that are not found are types declared in a function body.
             guard let byText, types[byText.type].file == declaring, types[byText.type].fact.position.line == position.line else {
                 return nil
             }
             return byText
         case .elsewhere:
-            // What the text finds may be right all the same, if the compiler has not read the file that declares it.
+            // If the compiler has not read the file that declares the type, the type from the text can still be right.
             guard let byText, byText.isWhole, exactNames.knows(types[byText.type].file) else { return byText }
             return nil
         }
     }
 
-    /// Finds the chains of a type with their files.
+    /// The chains of names in a type, such as `self.service.load()`, each with its file.
     public func chains(in type: DeclaredType) -> [(fact: ChainFact, file: SourceFile)] {
         contents[type.number].chains.map { (project.files[$0.file].facts.chains[$0.index], project.files[$0.file]) }
     }
@@ -279,7 +294,7 @@ public struct Codebase: Sendable {
         contents[type.number].closures.map { (project.files[$0.file].facts.closures[$0.index], project.files[$0.file]) }
     }
 
-    /// Every written or constructed type name in a type, whether the project declares it or not.
+    /// Every use of a type name in a type, as a written type or a construction such as `Login()`. The project need not declare that type.
     public func references(in type: DeclaredType) -> [(fact: ReferenceFact, file: SourceFile)] {
         contents[type.number].references.map { (project.files[$0.file].facts.references[$0.index], project.files[$0.file]) }
     }

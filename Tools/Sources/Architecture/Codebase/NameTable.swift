@@ -2,13 +2,13 @@ import SwiftFacts
 
 /// Finds the types of a project by the names that its files use.
 ///
-/// It speaks of types by their numbers, because to copy a type takes longer than to find it.
+/// It identifies types by their numbers, because copying a type needs more time than finding it.
 struct NameTable: Sendable {
     private struct Entry: Sendable {
         let path: String
         let file: Int
         let isPrivate: Bool
-        /// What a `typealias` stands for, if that is one name.
+        /// The aliased name if the type is a `typealias` of a single name, such as `Login` in `typealias Start = Login`.
         let alias: String?
     }
 
@@ -21,9 +21,10 @@ struct NameTable: Sendable {
     private let numbersOfTargets: [String: Int]
     private var entries: [Entry] = []
     private var numbersByPath: [String: [Int]] = [:]
-    /// The names of all types, without those of the types around them. Most names in a source are none of them.
+    /// The names of all types, without their outer types: `State` for `Login.State`. Most names in a source text are not in this set, so
+    /// checking it first saves time.
     private var simpleNames: Set<String> = []
-    /// Those of types within others.
+    /// The names of the nested types, without their outer types.
     private var nestedNames: Set<String> = []
 
     init(project: Project, imports: ImportTable) {
@@ -34,7 +35,7 @@ struct NameTable: Sendable {
         numbersOfTargets = Dictionary(project.targets.enumerated().map { ($1.name, $0) }) { $1 }
     }
 
-    /// Adds a type. Its number is how many were added before it.
+    /// Adds a type. Its number is the count of the types that were added before it.
     mutating func add(_ fact: TypeFact, in file: Int) {
         numbersByPath[fact.path, default: []].append(entries.count)
         let name = fact.name
@@ -47,15 +48,15 @@ struct NameTable: Sendable {
             ))
     }
 
-    /// The type that a name means where it is used, and whether the whole name was found.
+    /// The number of the type that a written name means in a file and a scope, and whether the whole name was found.
     ///
-    /// - Parameter name: Nested types are joined by points; a module may stand first. Of `Contact.ID` the type `Contact` is
-    ///   found if nothing declares `ID`.
+    /// - Parameter name: A type name such as `Login.State`, with points between outer and nested types. A module may come first. For
+    ///   `Contact.ID` the result is `Contact` if nothing declares `ID`.
     func number(of name: String, in file: SourceFile, scope: String) -> (type: Int, isWhole: Bool)? {
         number(of: name, in: file, scope: scope, aliases: 0)
     }
 
-    /// - Parameter aliases: How many names were followed on the way here. Two that stand for each other would be followed for ever.
+    /// - Parameter aliases: The number of type aliases resolved so far. It is limited, because two aliases can refer to each other.
     private func number(of name: String, in file: SourceFile, scope: String, aliases: Int) -> (type: Int, isWhole: Bool)? {
         guard name.utf8.contains(UInt8(ascii: ".")) else {
             guard simpleNames.contains(name) else { return nil }
@@ -77,7 +78,7 @@ struct NameTable: Sendable {
         return nil
     }
 
-    /// What a type stands for: itself, unless it is a `typealias`.
+    /// The number of the type that a `typealias` means. If the type with this number is no `typealias`, the number itself.
     func followed(_ number: Int) -> Int { followed(number, aliases: 0) }
 
     private func followed(_ number: Int, aliases: Int) -> Int {
@@ -86,7 +87,8 @@ struct NameTable: Sendable {
         return self.number(of: alias, in: project.files[entries[number].file], scope: scope, aliases: aliases + 1)?.type ?? number
     }
 
-    /// The type at a path, looked for in the scope, in what is around it, and at last in the whole project.
+    /// The number of the type at a path of nested types, such as `Login.State`. The search begins in the scope, continues in its outer
+    /// types, and ends with the whole project.
     private func nested(_ path: String, in file: SourceFile, scope: String, module: Int?) -> Int? {
         var outer = scope[...]
         while !outer.isEmpty {
@@ -99,7 +101,8 @@ struct NameTable: Sendable {
         return number(at: path, in: file, module: module)
     }
 
-    /// The type at a whole path that is nearest to a file: in the file itself, in its target, or in one that it sees.
+    /// The number of the type at a whole path such as `Login.State`. If several types have this path, a type in the same file is preferred,
+    /// then a type in the same target, then a type in a target that the file can use.
     func number(at path: String, in file: SourceFile, module: Int? = nil) -> Int? {
         guard let numbers = numbersByPath[path] else { return nil }
         var found: (rank: Int, number: Int)?
@@ -123,4 +126,45 @@ struct NameTable: Sendable {
         }
         return found?.number
     }
+}
+
+/// The imports of the files and targets of a project.
+struct ImportTable: Sendable {
+    private let targets: [ProjectTarget]
+    private let modulesByFile: [Set<String>]
+    private var numbersByFile: [String: Int] = [:]
+    /// For each target, the modules that its manifest lists and the modules that its files import.
+    private var modulesByTarget: [Set<String>]
+    /// For each module, the targets of the files that import it.
+    private var importers: [String: Set<Int>] = [:]
+
+    /// - Complexity: O(n) in the number of imports.
+    init(project: Project) {
+        targets = project.targets
+        modulesByFile = project.files.map { Set($0.facts.imports.map(\.module)) }
+        modulesByTarget = targets.map { Set($0.dependencies ?? []) }
+        for (number, file) in project.files.enumerated() {
+            numbersByFile[file.path] = number
+            modulesByTarget[file.target].formUnion(modulesByFile[number])
+            for module in modulesByFile[number] { importers[module, default: []].insert(file.target) }
+        }
+    }
+
+    /// The modules that a file imports.
+    func modules(of file: SourceFile) -> Set<String> { numbersByFile[file.path].map { modulesByFile[$0] } ?? [] }
+
+    /// Whether code in a file can use the declarations of a target.
+    func sees(_ file: SourceFile, _ target: Int) -> Bool {
+        if file.target == target { return true }
+        // The compiler can be set to require an import for everything that a file uses. Many projects do not do so. Therefore the
+        // dependencies of the target in the manifest count too.
+        if modules(of: file).contains(targets[target].name) { return true }
+        return targets[file.target].dependencies?.contains(targets[target].name) ?? false
+    }
+
+    /// Whether code in one target can use the declarations of another target.
+    func sees(_ target: Int, _ other: Int) -> Bool { target == other || modulesByTarget[target].contains(targets[other].name) }
+
+    /// Whether a file of any other target imports the target with this number.
+    func isImportedByOthers(_ target: Int) -> Bool { importers[targets[target].name]?.contains { $0 != target } ?? false }
 }

@@ -1,6 +1,6 @@
 import SwiftFacts
 
-/// Finds the role of a type: by the configuration, by what it conforms to, by its name, by its folder.
+/// Finds the role of a type from the configuration, its conformances, its name or its folder.
 struct RoleFinder {
     private let codebase: Codebase
     private let assignments: [RoleAssignment]
@@ -18,7 +18,7 @@ struct RoleFinder {
         if let assigned = assigned(type) { return (assigned, stem) }
         guard !codebase.isTest(codebase.file(of: type)) else { return (nil, stem) }
         switch type.fact.kind {
-        case .protocol: return (ending?.role, contractStem(type.name, stem))
+        case .protocol: return (ending?.role, stem)
         case .typealias, .extension: return (nil, stem)
         case .class, .struct, .enum, .actor: break
         }
@@ -45,13 +45,10 @@ struct RoleFinder {
         return nil
     }
 
-    /// The stem of `LoginViewInput` is `Login`, and so is that of `LoginPresenterProtocol`.
-    private func contractStem(_ name: String, _ stem: String) -> String { stem.isEmpty ? name : stem }
-
     private func inherited(by type: DeclaredType) -> Role? {
         let names = codebase.supertypeNames(of: type)
         let ancestors = codebase.ancestors(of: type)
-        // What the project declares itself is asked before what a name says elsewhere.
+        // If the project itself declares a type with this name, the name does not have its usual meaning.
         for name in names + ancestors.flatMap({ codebase.supertypeNames(of: $0) }) {
             let local = ancestors.first { $0.path == name }
             if local?.isContract == true, local?.name != "ViewModel", local?.name != "Presenter", local?.name != "Interactor",
@@ -67,7 +64,8 @@ struct RoleFinder {
         for ancestor in ancestors where !ancestor.isContract {
             if let ending = RoleTable.ending(of: ancestor.name, in: RoleTable.endings), ending.role != .view { return ending.role }
         }
-        // A contract that names a role: `class Login: LoginPresentation`. A delegate or a service is nobody's only part.
+        // The name of a protocol can give a role to the types that conform to it: `class Login: LoginPresentation` is a presenter.
+        // Protocols for delegates and services do not count, because a type of any role can conform to them.
         for ancestor in ancestors where ancestor.isContract {
             guard let ending = RoleTable.ending(of: ancestor.name, in: RoleTable.contractEndings), Role.logic.contains(ending.role) else {
                 continue
@@ -83,15 +81,12 @@ struct RoleFinder {
         return names.contains("Screen")
     }
 
-    /// Whether a name may speak for a type of this kind. `enum NextScreen` shows nothing, and `struct Store` may be anything.
+    /// Whether a type of this kind can get the role from its name alone. For example, an enum such as `NextScreen` is not a screen, and
+    /// only a class in a file that imports a framework of views is a view.
     private func fits(_ role: Role, _ type: DeclaredType) -> Bool {
         let isError = codebase.supertypeNames(of: type).contains("Error")
         guard !isError, type.fact.kind != .enum || role == .assembly else { return false }
-        switch role {
-        case .view: return type.fact.kind == .class && codebase.isInterfaceFile(codebase.file(of: type))
-        case .viewModel, .presenter, .interactor, .service, .wireframe, .coordinator, .assembly: return true
-        default: return true
-        }
+        return role != .view || type.fact.kind == .class && codebase.isInterfaceFile(codebase.file(of: type))
     }
 
     private func folderRole(_ type: DeclaredType) -> Role? {
@@ -102,6 +97,83 @@ struct RoleFinder {
             guard let role = RoleTable.folders[folder] else { continue }
             if role == .entity { return type.fact.kind == .actor ? nil : .entity }
             return type.fact.kind == .class ? role : nil
+        }
+        return nil
+    }
+}
+
+/// The roles that follow from the names of types, protocols and folders.
+enum RoleTable {
+    /// The supertypes that decide the role of a type, from frameworks or other modules.
+    static let supertypes: [String: Role] = [
+        "ViewModel": .viewModel, "Presenter": .presenter, "Interactor": .interactor, "Wireframe": .wireframe, "Router": .wireframe,
+        "Coordinator": .coordinator, "Screen": .view, "View": .view, "NSManagedObject": .storedEntity, "RealmSwift.Object": .storedEntity,
+        "Stack": .view, "ElementView": .view, "UIViewRepresentable": .view, "UIViewControllerRepresentable": .view, "ViewModifier": .view,
+        "NSViewRepresentable": .view, "ASDisplayNode": .view, "ASCellNode": .view,
+    ]
+
+    /// The endings of class names that decide the role. Longer endings come first.
+    static let endings: [(String, Role)] = [
+        ("ViewModel", .viewModel), ("ViewModelImpl", .viewModel), ("VM", .viewModel),
+        ("PresenterImpl", .presenter), ("Presenter", .presenter),
+        ("InteractorImpl", .interactor), ("Interactor", .interactor), ("UseCaseImpl", .interactor), ("UseCase", .interactor),
+        ("WireframeImpl", .wireframe), ("Wireframe", .wireframe), ("RouterImpl", .wireframe), ("Router", .wireframe),
+        ("Coordinator", .coordinator), ("FlowController", .coordinator),
+        ("ViewController", .view), ("Screen", .view), ("Cell", .view), ("View", .view),
+        ("Assembly", .assembly), ("Assembler", .assembly), ("ModuleBuilder", .assembly), ("Builder", .assembly),
+        ("Configurator", .assembly), ("ModuleFactory", .assembly),
+        ("Repository", .service), ("RepositoryImpl", .service), ("Service", .service), ("ServiceImpl", .service), ("Store", .service),
+        ("Gateway", .service), ("APIClient", .service), ("Client", .service), ("DataManager", .service), ("APIManager", .service),
+        ("NetworkManager", .service), ("DatabaseManager", .service), ("DAO", .service),
+        ("Entity", .entity),
+    ].sorted { $0.0.count > $1.0.count }
+
+    /// The endings of protocol names that decide the role. Longer endings come first. A type that conforms to such a protocol may have any
+    /// name.
+    static let contractEndings: [(String, Role)] = [
+        ("ViewModelProtocol", .viewModel), ("ViewModelType", .viewModel), ("ViewModelInterface", .viewModel), ("ViewModeling", .viewModel),
+        ("ViewModelRepresentable", .viewModel), ("ViewModel", .viewModel), ("ViewModelInput", .viewModel), ("ViewModelOutput", .viewModel),
+        ("ViewOutput", .presenter), ("ViewEventHandler", .presenter), ("EventHandler", .presenter), ("PresenterProtocol", .presenter),
+        ("PresenterInterface", .presenter), ("PresenterInput", .presenter), ("PresentationLogic", .presenter), ("Presentation", .presenter),
+        ("Presenter", .presenter), ("PresenterType", .presenter), ("InteractorOutput", .presenter),
+        ("InteractorOutputProtocol", .presenter),
+        ("InteractorDelegate", .presenter),
+        ("ViewInput", .view), ("ViewProtocol", .view), ("ViewInterface", .view), ("ViewContract", .view), ("ViewControllerProtocol", .view),
+        ("DisplayLogic", .view), ("PresenterOutput", .view), ("View", .view), ("ViewType", .view),
+        ("InteractorInput", .interactor), ("InteractorInputProtocol", .interactor), ("InteractorProtocol", .interactor),
+        ("InteractorInterface", .interactor), ("BusinessLogic", .interactor), ("Interaction", .interactor), ("UseCase", .interactor),
+        ("UseCaseProtocol", .interactor), ("Interactor", .interactor), ("InteractorType", .interactor),
+        ("RouterInput", .wireframe), ("RouterProtocol", .wireframe), ("RouterInterface", .wireframe), ("RoutingLogic", .wireframe),
+        ("Routing", .wireframe), ("Navigation", .wireframe), ("WireframeProtocol", .wireframe), ("WireframeInterface", .wireframe),
+        ("Wireframe", .wireframe), ("Router", .wireframe),
+        ("CoordinatorProtocol", .coordinator), ("Coordinator", .coordinator), ("Coordinating", .coordinator),
+        ("RepositoryProtocol", .service), ("Repository", .service), ("ServiceProtocol", .service), ("ServiceType", .service),
+        ("Service", .service), ("Store", .service), ("StoreProtocol", .service), ("Gateway", .service), ("Client", .service),
+        ("ClientProtocol", .service), ("APIProtocol", .service), ("DataManagerInput", .service), ("DataManagerInputProtocol", .service),
+        ("Delegate", .delegate), ("ModuleOutput", .delegate), ("ModuleDelegate", .delegate),
+    ].sorted { $0.0.count > $1.0.count }
+
+    /// The names of folders that decide the role of the types in them, if nothing else decides it.
+    static let folders: [String: Role] = [
+        "Entities": .entity, "Entity": .entity, "Models": .entity, "Model": .entity, "Domain": .entity,
+        "ViewModels": .viewModel, "Presenters": .presenter, "Interactors": .interactor, "UseCases": .interactor, "Routers": .wireframe,
+        "Wireframes": .wireframe, "Coordinators": .coordinator, "Services": .service, "Repositories": .service,
+    ]
+
+    /// Whether UIKit, AppKit or WatchKit uses this name for a class of views.
+    static func isInterfaceClass(_ name: String) -> Bool {
+        guard ["UI", "NS", "WK", "MK"].contains(String(name.prefix(2))), name.dropFirst(2).first?.isUppercase == true else { return false }
+        return ["View", "Controller", "Cell", "Control", "Button", "Label", "Field", "Window", "Bar", "Switch", "Slider"].contains {
+            name.hasSuffix($0)
+        }
+            && !["NSFetchedResultsController", "NSArrayController", "NSObjectController"].contains(name)
+    }
+
+    static func ending(of name: String, in table: [(String, Role)]) -> (stem: String, role: Role)? {
+        // A name must be longer than its ending: a protocol with the name `Presenter` is a base for presenters, not the presenter of a
+        // screen.
+        for (ending, role) in table where name.utf8.count > ending.utf8.count && name.hasSuffix(ending) {
+            return (String(name.dropLast(ending.count)), role)
         }
         return nil
     }

@@ -1,16 +1,16 @@
 import SwiftFacts
 
-/// Writes a first `.belvedere.yml` from what a project looks like.
+/// Writes a first `.belvedere.yml` with settings for the types that a project has.
 public struct ConfigurationDraft: Sendable {
     private let codebase: Codebase
 
     public init(_ codebase: Codebase) { self.codebase = codebase }
 
-    /// The profile that fits what is there.
+    /// The profile for the types of the project, such as `infinum` if it has wireframes that create modules.
     public var profile: Profile {
         let count = { (role: Role) in codebase.types(in: role).count(where: { !$0.isPart }) }
         if count(.interactor) > 0, count(.wireframe) > 0 {
-            // Whose wireframes put modules together follows infinum, the others the book.
+            // If wireframes create presenters, the project uses VIPER as the company infinum describes it, otherwise as the book does.
             let assembles = codebase.types(in: .wireframe).contains { wireframe in
                 codebase.uses(in: wireframe).contains { use in
                     use.reference.use == .construction && codebase.types[use.type].role == .presenter
@@ -24,9 +24,10 @@ public struct ConfigurationDraft: Sendable {
 
     public var text: String {
         var lines = [
-            "# How 'belvedere check' looks at this project; 'belvedere check --rules' lists the rules.", "profile: \(profile.rawValue)", "",
+            "# The settings of \"belvedere check\" for this project; \"belvedere check --rules\" lists the rules.",
+            "profile: \(profile.rawValue)", "",
         ]
-        lines.append("# What is seen here by name, by what it conforms to and by folder:")
+        lines.append("# Types recognised here by name, by conformance and by folder:")
         for role in Role.allCases {
             let types = codebase.types(in: role).filter { !$0.isPart }
             guard !types.isEmpty else { continue }

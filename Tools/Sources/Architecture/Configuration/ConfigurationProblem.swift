@@ -1,6 +1,6 @@
-/// Something in the configuration that cannot be meant so.
+/// An error in the configuration.
 public struct ConfigurationProblem: Error, Hashable, Sendable {
-    /// Where, such as `.belvedere.yml:3`.
+    /// The file and the line of the error, such as `.belvedere.yml:3`.
     public var place: String
     public var text: String
 
@@ -9,5 +9,5 @@ public struct ConfigurationProblem: Error, Hashable, Sendable {
         self.text = text
     }
 
-    public var sentence: String { "\(place): \(text)." }
+    public var sentence: String { "\(place): \(text)\(text.hasSuffix("?") ? "" : ".")" }
 }

@@ -1,15 +1,16 @@
+import Suggestions
 import Yams
 
-/// Reads `.belvedere.yml` and tells everything that is wrong with it at once.
+/// Reads `.belvedere.yml` and reports all its errors at once.
 public struct ConfigurationReader: Sendable {
     public init() {}
 
-    /// - Parameter path: How problems call the file.
+    /// - Parameter path: The name of the file in problems.
     /// - Throws: `ConfigurationProblems`.
     public func read(_ text: String, path: String) throws(ConfigurationProblems) -> Configuration {
         var reading = Reading(path: path)
         do {
-            // Each value is read as what its name wants. To guess its type from its text would take longer than all else here.
+            // Take the type of each value from its key. Guessing the type from the text would need more time than the rest of the reader.
             if let node = try compose(yaml: text, .basic) { reading.read(node) }
         } catch {
             throw ConfigurationProblems([ConfigurationProblem(place: path, text: "is no YAML that can be read: \(Self.reason(error))")])
@@ -43,33 +44,33 @@ private struct Reading {
                 if let text = value.string, !text.isEmpty {
                     configuration.baseline = text
                 } else {
-                    add(value, "'baseline' is the path of a file")
+                    add(value, "\"baseline\" is the path of a file")
                 }
             case "documentation":
                 if let address = DocumentationAddress(value.string ?? "") {
                     configuration.documentation = address
                 } else {
-                    add(value, "'documentation' is \(DocumentationAddress.form)")
+                    add(value, "\"documentation\" is \(DocumentationAddress.form)")
                 }
             case "largest-file":
                 if let bytes = value.int, bytes > 0 {
                     configuration.largestFile = bytes
                 } else {
-                    add(value, "'largest-file' is a number of bytes")
+                    add(value, "\"largest-file\" is a number of bytes")
                 }
             default:
                 let known = [
                     "profile", "exclude", "roles", "rules", "layers", "placement", "parts", "baseline", "documentation", "largest-file",
                 ]
-                add(key, "'\(name)' is no setting" + Suggestion.words(for: name, among: known))
+                add(key, "\"\(name)\" is no setting" + Suggestion.ending(for: name, among: known))
             }
         }
     }
 
     private mutating func readRoles(_ node: Node) {
-        for (key, name, value) in entries(node, called: "'roles'") {
+        for (key, name, value) in entries(node, called: "\"roles\"") {
             guard name == "none" || Role(rawValue: name) != nil else {
-                add(key, "'\(name)' is no role" + Suggestion.words(for: name, among: Role.allCases.map(\.rawValue) + ["none"]))
+                add(key, "\"\(name)\" is no role" + Suggestion.ending(for: name, among: Role.allCases.map(\.rawValue) + ["none"]))
                 continue
             }
             configuration.roles += texts(value, name).map { RoleAssignment(role: Role(rawValue: name), pattern: $0) }
@@ -78,9 +79,9 @@ private struct Reading {
 
     private mutating func readRules(_ node: Node) -> [String: RuleSetting] {
         var settings: [String: RuleSetting] = [:]
-        for (key, name, value) in entries(node, called: "'rules'") {
+        for (key, name, value) in entries(node, called: "\"rules\"") {
             guard Rule.named(name) != nil else {
-                add(key, "'\(name)' is no rule" + Suggestion.words(for: name, among: Rule.all.map(\.identifier)))
+                add(key, "\"\(name)\" is no rule" + Suggestion.ending(for: name, among: Rule.all.map(\.identifier)))
                 continue
             }
             settings[name] = readSetting(value, of: name)
@@ -91,23 +92,23 @@ private struct Reading {
     private mutating func readSetting(_ node: Node, of rule: String) -> RuleSetting {
         guard case .mapping = node else { return RuleSetting(level: choice(node, rule)) }
         var setting = RuleSetting()
-        for (key, name, value) in entries(node, called: "'\(rule)'") {
+        for (key, name, value) in entries(node, called: "\"\(rule)\"") {
             switch name {
             case "level": setting.level = choice(value, name)
             case "exclude": setting.excluded = texts(value, name).map(Pattern.init)
             case "may-match-nothing":
-                if let flag = value.bool { setting.mayMatchNothing = flag } else { add(value, "'may-match-nothing' is true or false") }
+                if let flag = value.bool { setting.mayMatchNothing = flag } else { add(value, "\"may-match-nothing\" is true or false") }
             default:
                 add(
                     key,
-                    "'\(name)' is no setting of a rule" + Suggestion.words(for: name, among: ["level", "exclude", "may-match-nothing"]))
+                    "\"\(name)\" is no setting of a rule" + Suggestion.ending(for: name, among: ["level", "exclude", "may-match-nothing"]))
             }
         }
         return setting
     }
 
     private mutating func readLayers(_ node: Node) {
-        guard case .sequence(let sequence) = node else { return add(node, "'layers' is a list of lists, the lowest layer first") }
+        guard case .sequence(let sequence) = node else { return add(node, "\"layers\" is a list of lists, the lowest layer first") }
         for list in sequence {
             let names = texts(list, "layers")
             if names.count < 2 { add(list, "a list of layers has two layers at least") } else { configuration.layers.append(names) }
@@ -115,9 +116,9 @@ private struct Reading {
     }
 
     private mutating func readPlacement(_ node: Node) {
-        for (key, name, value) in entries(node, called: "'placement'") {
+        for (key, name, value) in entries(node, called: "\"placement\"") {
             guard let role = Role(rawValue: name) else {
-                add(key, "'\(name)' is no role" + Suggestion.words(for: name, among: Role.allCases.map(\.rawValue)))
+                add(key, "\"\(name)\" is no role" + Suggestion.ending(for: name, among: Role.allCases.map(\.rawValue)))
                 continue
             }
             configuration.placement[role] = texts(value, name).map(Pattern.init)
@@ -125,7 +126,7 @@ private struct Reading {
     }
 
     private mutating func readParts(_ node: Node) {
-        guard case .sequence(let sequence) = node else { return add(node, "'parts' is a list") }
+        guard case .sequence(let sequence) = node else { return add(node, "\"parts\" is a list") }
         for item in sequence {
             var part = Configuration.Part(paths: [], profile: nil, rules: [:])
             for (key, name, value) in entries(item, called: "a part") {
@@ -133,10 +134,11 @@ private struct Reading {
                 case "paths": part.paths = texts(value, name).map(Pattern.init)
                 case "profile": part.profile = choice(value, name)
                 case "rules": part.rules = readRules(value)
-                default: add(key, "'\(name)' is no setting of a part" + Suggestion.words(for: name, among: ["paths", "profile", "rules"]))
+                default:
+                    add(key, "\"\(name)\" is no setting of a part" + Suggestion.ending(for: name, among: ["paths", "profile", "rules"]))
                 }
             }
-            if part.paths.isEmpty { add(item, "a part needs 'paths'") }
+            if part.paths.isEmpty { add(item, "a part needs \"paths\"") }
             configuration.parts.append(part)
         }
     }
@@ -157,24 +159,24 @@ private struct Reading {
         case .sequence(let sequence):
             var texts: [String] = []
             for item in sequence {
-                if let text = item.string, !text.isEmpty { texts.append(text) } else { add(item, "'\(name)' holds texts only") }
+                if let text = item.string, !text.isEmpty { texts.append(text) } else { add(item, "\"\(name)\" holds texts only") }
             }
             return texts
         default:
-            add(node, "'\(name)' is a text or a list of texts")
+            add(node, "\"\(name)\" is a text or a list of texts")
             return []
         }
     }
 
     private mutating func choice<Value: RawRepresentable<String> & CaseIterable>(_ node: Node, _ name: String) -> Value? {
-        // YAML reads a plain `off` as false.
+        // YAML treats a plain `off` as the Boolean false, so use the text of the node.
         let text = node.string ?? ""
         if let value = Value(rawValue: text) { return value }
         let known = Value.allCases.map(\.rawValue)
         add(
             node,
-            "'\(text)' is no value of '\(name)'" + Suggestion.words(for: text, among: known)
-                + "; there are \(known.joined(separator: ", "))")
+            "\"\(text)\" is no value of \"\(name)\".\(Suggestion.sentence(for: text, among: known)) There are \(known.joined(separator: ", "))"
+        )
         return nil
     }
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where the page of the rules is, so that each finding can lead to what is written about its rule.
+/// The address of the page that describes the rules. Each finding links to the section about its rule.
 ///
 /// ```swift
 /// DocumentationAddress.repository.link(to: "strong-view")     // "Tools/Documentation/Rules.md#strong-view"
 /// ```
 public struct DocumentationAddress: Hashable, Sendable {
-    /// In the repository of Belvedere.
+    /// The address of the page about the rules in the repository of Belvedere.
     public static let repository = DocumentationAddress(known: "Tools/Documentation/Rules.md")
-    /// What an address has to be, for whoever wrote another.
-    public static let form = "the path or the address of the page of the rules, without white space and without '#'"
+    /// The form of an address, for messages to developers who wrote another form.
+    public static let form = "the path or the address of the page of the rules, without white space and without \"#\""
 
-    /// A path, or an address of the web.
+    /// The address as text: a path or a web address.
     public let text: String
 
-    /// - Returns: Nil if a place on the page cannot be named by adding it to the text.
+    /// - Returns: Nil if the text followed by `#` and the name of a rule would not be a valid link.
     public init?(_ text: String) {
         guard !text.isEmpty, !text.contains(where: { $0 == "#" || $0.isWhitespace }) else { return nil }
         self.text = text
@@ -22,10 +22,10 @@ public struct DocumentationAddress: Hashable, Sendable {
 
     private init(known text: String) { self.text = text }
 
-    /// The place where a rule is explained; `nil` for a finding without a rule, such as an unused excuse.
+    /// The link to the section about a rule; `nil` if there is no such rule, as for the finding about an unused `belvedere:ignore` comment.
     public func link(to rule: String) -> String? { Rule.named(rule) == nil ? nil : "\(text)#\(rule)" }
 
-    /// The same for those who take only whole addresses; nil where the text is a path, or no address.
+    /// The link to the section about a rule as a web address, for formats that accept nothing else; nil if the page is given as a path.
     public func address(of rule: String) -> String? {
         guard let link = link(to: rule), let url = URL(string: link, encodingInvalidCharacters: false), url.host?.isEmpty == false,
             url.scheme == "https" || url.scheme == "http"

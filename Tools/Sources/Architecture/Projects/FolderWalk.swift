@@ -1,18 +1,18 @@
 import Foundation
 import SwiftFacts
 
-/// Lists the Swift files and manifests beneath a folder.
+/// Lists the Swift files and manifests below a folder.
 ///
-/// It follows no symbolic link to a folder, so links in a circle do not hold it up and no file is read twice.
+/// It does not enter symbolic links to folders. So links that form a circle cause no endless loop, and it reads no file twice.
 struct FolderWalk {
-    /// Folders of other people's code and of builds.
+    /// Names of folders with the code of other people or with build products. The walk skips them.
     static let leftOut: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "Build", "checkouts", "SourcePackages", "vendor"]
 
     let root: URL
     let excluded: [Pattern]
     private(set) var files: [String] = []
     private(set) var manifests: [String] = []
-    private(set) var notices: [Notice] = []
+    private(set) var notices: [CheckNotice] = []
 
     init(root: URL, excluded: [Pattern]) {
         self.root = root
@@ -24,7 +24,7 @@ struct FolderWalk {
         let here = folder.isEmpty ? root.path : "\(root.path)/\(folder)"
         guard let contents = FolderContents(path: here) else {
             notices.append(
-                Notice(path: folder.isEmpty ? "." : folder, text: "cannot be listed, so nothing in it is checked", leavesGap: true))
+                CheckNotice(path: folder.isEmpty ? "." : folder, text: "cannot be listed, so nothing in it is checked", leavesGap: true))
             return
         }
         for entry in contents.entries where !entry.name.hasPrefix(".") {

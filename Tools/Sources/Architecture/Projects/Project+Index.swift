@@ -3,15 +3,15 @@ public import Foundation
 import SwiftFacts
 
 extension Project {
-    /// The whole paths of the files, as the compiler names them.
+    /// The absolute paths of the files, as the compiler's index contains them.
     public func wholePaths(root: URL) -> [String] {
         files.map { root.appending(path: $0.path).resolvingSymlinksInPath().path }
     }
 
-    /// The same project with what the compiler knows of its names.
+    /// Returns the project with the meanings of its names from the compiler's index.
     ///
-    /// Properties get the types that the compiler found for them. Files that were not built, or have changed since, stay as they are, and a
-    /// notice says how many those are.
+    /// Properties get the types that the compiler found for them. Files that were not built, or that have changed since the build, stay as
+    /// they are. A notice in the returned project reports the number of these files.
     ///
     /// - Complexity: O(n) in the number of properties.
     public func resolved(by index: CompilerIndex, root: URL) -> Project {
@@ -37,10 +37,13 @@ extension Project {
         let missing = indexed.count { $0 == nil }
         if missing > 0 {
             project.notices.append(
-                Notice(
+                CheckNotice(
                     path: "\(missing) of \(indexed.count) files",
                     text:
-                        "are not in the index of the compiler as they are now, so their names are resolved by their text; build the project and run again",
+                        """
+                        have changed since the index of the compiler was written, so their names are resolved by their text; build the \
+                        project and run again
+                        """,
                     leavesGap: false
                 ))
         }

@@ -1,12 +1,12 @@
-/// The Swift files of a project, by target.
+/// The Swift files of a project and their targets.
 public struct Project: Sendable {
     public var targets: [ProjectTarget]
     public var files: [SourceFile]
-    public var notices: [Notice]
-    /// What the compiler knows of the names; nil where only their text is known.
+    public var notices: [CheckNotice]
+    /// The compiler's knowledge of the names; nil if only their text is known.
     public internal(set) var exactNames: ExactNames?
 
-    public init(targets: [ProjectTarget], files: [SourceFile], notices: [Notice] = []) {
+    public init(targets: [ProjectTarget], files: [SourceFile], notices: [CheckNotice] = []) {
         self.targets = targets
         self.files = files
         self.notices = notices

@@ -1,9 +1,10 @@
 public import Foundation
 public import SwiftFacts
 
-/// Reads the Swift files beneath a folder and tells which belong together.
+/// Reads the Swift files below a folder and finds the target of each file.
 ///
-/// A package gives its targets. Where there is none, as in most projects of Xcode, all files are one module.
+/// The manifest of a package defines its targets. Without a manifest, as in most Xcode projects, all files except the tests count as one
+/// module.
 ///
 ///     let project = await ProjectReader(root: URL(filePath: "."), excluded: [], library: FactLibrary(cache: nil)).read()
 public struct ProjectReader: Sendable {
@@ -11,14 +12,14 @@ public struct ProjectReader: Sendable {
     private let excluded: [Pattern]
     private let library: FactLibrary
 
-    /// - Parameter excluded: Files and folders that are not looked at.
+    /// - Parameter excluded: Files and folders that the reader skips.
     public init(root: URL, excluded: [Pattern], library: FactLibrary) {
         self.root = root
         self.excluded = excluded
         self.library = library
     }
 
-    /// A number for all that ``read()`` reads: the names and the contents of the files. Nil if something cannot be read.
+    /// A hash of everything that ``read()`` reads: the names and the contents of the files. Nil if something cannot be read.
     ///
     /// - Complexity: O(n) in the number of bytes of Swift.
     public func contentHash() -> ContentHash? {
@@ -40,7 +41,7 @@ public struct ProjectReader: Sendable {
         var packages: [(folder: String, manifest: ManifestFacts)] = []
         for path in walk.manifests {
             guard let source = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else {
-                notices.append(Notice(path: path, text: "cannot be read, so its targets are taken from its folders", leavesGap: false))
+                notices.append(CheckNotice(path: path, text: "cannot be read, so its targets are taken from its folders", leavesGap: false))
                 continue
             }
             let folder = path.split(separator: "/").dropLast().joined(separator: "/")
@@ -54,14 +55,14 @@ public struct ProjectReader: Sendable {
             case .facts(let facts):
                 if let error = facts.syntaxError {
                     notices.append(
-                        Notice(
+                        CheckNotice(
                             path: "\(path):\(error.line):\(error.column)",
-                            text: "is not understood here; what stands around it is checked, some of it perhaps not", leavesGap: false
+                            text: "is not understood here; the code around it is checked only in part", leavesGap: false
                         ))
                 }
                 files.append(SourceFile(path: path, target: layout.target(of: path), facts: facts))
             case .unreadable(let reason):
-                notices.append(Notice(path: path, text: reason, leavesGap: true))
+                notices.append(CheckNotice(path: path, text: reason, leavesGap: true))
             }
         }
         return Project(targets: layout.targets, files: files, notices: notices)

@@ -1,4 +1,4 @@
-/// The page of a rule, made from the rule's own texts.
+/// The documentation page of a rule, made from the texts and examples in the rule itself.
 public struct RulePage: Sendable {
     private let rule: Rule
 
@@ -13,7 +13,7 @@ public struct RulePage: Sendable {
 
             **Why.** \(rule.reason)
 
-            **What to do.** \(rule.fix)
+            **Fix.** \(rule.fix)
 
             **Profiles:** \(profiles). **Weight:** \(rule.severity.rawValue).
 
@@ -28,13 +28,13 @@ public struct RulePage: Sendable {
             """
     }
 
-    private func block(_ example: Example) -> String {
+    private func block(_ example: RuleExample) -> String {
         let code = "```swift\n\(example.code.trimmingNewlines)\n```"
         guard !example.configuration.isEmpty else { return code }
         return "```yaml\n\(example.configuration.trimmingNewlines)\n```\n\n\(code)"
     }
 
-    /// The pages of all rules, with a list in front.
+    /// The pages of all rules as one Markdown text, with a list of the rules at the top.
     public static var all: String {
         var text =
             "# Rules of `belvedere check`\n\nWritten by `belvedere check --explain all`; the texts and the examples are those of the rules.\n\n"

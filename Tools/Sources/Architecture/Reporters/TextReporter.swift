@@ -1,6 +1,7 @@
 import SwiftFacts
 
-/// For people: each finding with its reason and what to do, in the form that editors and terminals turn into links.
+/// Writes text for people: each finding with its reason and its fix. Each finding begins with `path:line:column`, which editors and
+/// terminals turn into a link.
 public struct TextReporter: Reporter {
     public init() {}
 
@@ -9,9 +10,9 @@ public struct TextReporter: Reporter {
         var explained: Set<String> = []
         for finding in result.findings {
             let place = "\(finding.path):\(finding.position.line):\(finding.position.column)"
-            let doubt = finding.isCertain == false ? " (by its name; the compiler does not tell)" : ""
+            let doubt = finding.isCertain == false ? " (by its name; the compiler does not confirm it)" : ""
             lines.append("\(place): \(finding.severity.rawValue): \(finding.what)\(doubt) [\(finding.rule)]")
-            // The reason and the page are the same for all findings of a rule, so they are told once.
+            // All findings of a rule have the same reason and page, so print them only once.
             let isFirst = explained.insert(finding.rule).inserted
             if isFirst { lines.append("    Why: \(finding.why)") }
             lines.append("    Fix: \(finding.fix)")

@@ -1,32 +1,32 @@
 import SwiftFacts
 
-/// Questions that several rules ask.
+/// Questions about the code that several rules ask.
 extension Codebase {
-    /// A property may stand in an extension, in another file than its type.
+    /// The file that declares a property. If an extension declares it, this can be another file than that of the type.
     func fileDeclaring(_ property: PropertyFact, of type: DeclaredType) -> SourceFile {
         if type.fact.properties.contains(property) { return file(of: type) }
         return project.files.first { $0.facts.types.contains { $0.kind == .extension && $0.properties.contains(property) } }
             ?? file(of: type)
     }
 
-    /// Each module of a set that the file of such a type imports, once for each type.
+    /// Reports each of `modules` that the file of such a type imports, once for each type.
     func examineImports(of types: [DeclaredType], from modules: Set<String>, _ examination: inout Examination) {
         for type in types where !type.isPart {
             examination.look()
             let file = file(of: type)
-            // `Belvedere` exports `BelvedereCore` and `BelvedereBinding`, which need no view.
+            // `Belvedere` also exports `BelvedereCore` and `BelvedereBinding`, which need no view. So only the strict profile forbids it.
             let isStrict = profile(of: type) == .strict && modules.isSuperset(of: Frameworks.interface)
             for fact in file.facts.imports where modules.contains(fact.module) || (isStrict && Frameworks.whole.contains(fact.module)) {
                 let kind = type.isContract ? "contract" : type.role?.words ?? "type"
                 examination.report(
-                    "The \(kind) '\(type.path)' stands in a file that imports \(fact.module)", at: fact.position, in: file,
+                    "The \(kind) \"\(type.path)\" is in a file that imports \(fact.module)", at: fact.position, in: file,
                     symbol: type.path, role: type.role
                 )
             }
         }
     }
 
-    /// The uses of types that a test picks, one for each place.
+    /// The uses of other types in a type that the closure `isMeant` accepts. Of several uses at one position, only one is returned.
     func uses(in type: DeclaredType, where isMeant: (DeclaredType, TypeUse) -> Bool) -> [(use: TypeUse, type: DeclaredType)] {
         var seen: Set<SourcePosition> = []
         return uses(in: type).compactMap { use in
@@ -36,7 +36,7 @@ extension Codebase {
         }
     }
 
-    /// Whether a view has somebody who decides for it: a view model or a presenter of its module, or one that it holds.
+    /// Whether a view has a view model or a presenter that makes its decisions: in its module or as one of its properties.
     func hasLogic(_ view: DeclaredType) -> Bool {
         if hasModule(view, role: [.viewModel, .presenter]) { return true }
         return properties(of: view).contains { property in
@@ -44,17 +44,18 @@ extension Codebase {
         }
     }
 
-    /// Whether two stems name one module: `ContactList` and `ContactListRow` do.
+    /// Whether two names without their role endings belong to one module, as `ContactList` and `ContactListRow` do.
     func isSameModule(_ left: DeclaredType, _ right: DeclaredType) -> Bool {
         left.stem.hasPrefix(right.stem) || right.stem.hasPrefix(left.stem)
     }
 
-    /// The stored property of a type that a chain begins with.
+    /// The stored instance property of a type with this name, or nil. Rules call it with the first name of a chain, such as `service` in
+    /// `service.load()`.
     func storedProperty(_ name: String, of type: DeclaredType) -> PropertyFact? {
         properties(of: type).first { $0.name == name && !$0.isStatic && !$0.isComputed }
     }
 
-    /// Whether a type is meant for people outside the project, so that nothing here need use it.
+    /// Whether a type is public for users of a library. Then it is not an error if the project itself does not use it.
     func isForOthers(_ type: DeclaredType) -> Bool {
         type.fact.isPublic && !isImportedByOthers(project.files[type.file].target)
     }

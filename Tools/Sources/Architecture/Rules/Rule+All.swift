@@ -1,5 +1,7 @@
+import Suggestions
+
 extension Rule {
-    /// Every rule, by folder and name.
+    /// All rules, sorted by folder and name.
     public static let all: [Rule] = [
         .viewModelImportsInterface,
         .presenterImportsInterface,
@@ -51,7 +53,10 @@ extension Rule {
         .presentationModelInEntityFile,
     ]
 
-    /// The rule of an identifier.
+    /// A text to append to an error message: ` Did you mean "strong-view"?`, or an empty text if no rule has a similar name.
+    public static func suggestion(for name: String) -> String { Suggestion.sentence(for: name, among: all.map(\.identifier)) }
+
+    /// The rule with an identifier such as `strong-view`; nil if there is none.
     public static func named(_ identifier: String) -> Rule? { byIdentifier[identifier] }
 
     private static let byIdentifier = Dictionary(all.map { ($0.identifier, $0) }) { first, _ in first }

@@ -1,27 +1,27 @@
-/// Something that a type of some role must not do, with the reason.
+/// A rule of architecture: something that types with a certain role must not do, with the reason.
 ///
-/// A rule carries the text of its documentation and two examples. The examples are its tests and stand on its page, so what
-/// the page says is what the rule does.
+/// A rule carries the text of its documentation and two examples. The tests check the rule with these examples, and its page shows them. So
+/// the page is always right.
 public struct Rule: Sendable {
-    /// How configuration and comments call it, such as `view-navigates`.
+    /// The name of the rule in the configuration and in comments, such as `view-navigates`.
     public let identifier: String
-    /// What it forbids, in a sentence.
+    /// One sentence that states what the rule requires.
     public let summary: String
-    /// Why.
+    /// The reason for the rule.
     public let reason: String
-    /// What to do about a finding.
+    /// The advice for fixing a finding.
     public let fix: String
-    /// Where it is on, unless the configuration says otherwise.
+    /// The profiles in which the rule is on. The configuration can change this.
     public let profiles: Set<Profile>
     public let severity: Severity
-    /// Code that breaks it, and code that keeps it.
-    public let violating: Example
-    public let compliant: Example
+    /// Code that breaks the rule. `compliant` is code that keeps it.
+    public let violating: RuleExample
+    public let compliant: RuleExample
     let check: @Sendable (_ codebase: Codebase, _ examination: inout Examination) -> Void
 
     init(
         _ identifier: String, summary: String, reason: String, fix: String, profiles: Set<Profile> = Profile.all,
-        severity: Severity = .error, violating: Example, compliant: Example,
+        severity: Severity = .error, violating: RuleExample, compliant: RuleExample,
         check: @escaping @Sendable (_ codebase: Codebase, _ examination: inout Examination) -> Void
     ) {
         self.identifier = identifier

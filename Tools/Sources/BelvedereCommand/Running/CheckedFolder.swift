@@ -4,7 +4,7 @@ import CompilerIndex
 import Foundation
 import SwiftFacts
 
-/// A project, and how it is read.
+/// The folder of a project, and the options with which the command reads it.
 struct CheckedFolder {
     let path: String
     let root: URL
@@ -22,16 +22,16 @@ struct CheckedFolder {
         self.indexStore = indexStore
     }
 
-    /// - Throws: `ConfigurationProblems`, or a reason why the folder cannot be read.
+    /// - Throws: `ConfigurationProblems`, or an error with the reason why the folder cannot be read.
     func configuration() throws -> Configuration {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder) else {
-            throw ValidationError("There is no folder '\(path)'.")
+            throw ValidationError("There is no folder \"\(path)\".")
         }
-        guard isFolder.boolValue else { throw ValidationError("'\(path)' is a file; name the folder of a project.") }
+        guard isFolder.boolValue else { throw ValidationError("\"\(path)\" is a file; name the folder of a project.") }
         let file = configurationPath.map { URL(filePath: $0) } ?? root.appending(path: ".belvedere.yml")
         guard FileManager.default.fileExists(atPath: file.path) else {
-            if let configurationPath { throw ValidationError("There is no configuration '\(configurationPath)'.") }
+            if let configurationPath { throw ValidationError("There is no configuration \"\(configurationPath)\".") }
             return Configuration()
         }
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
@@ -40,7 +40,7 @@ struct CheckedFolder {
         return try ConfigurationReader().read(text, path: configurationPath ?? ".belvedere.yml")
     }
 
-    /// - Throws: `ValidationError` if the index was asked for and cannot be read.
+    /// - Throws: `ValidationError` if the command line requires the compiler's index and the index cannot be read.
     func project(_ configuration: Configuration) async throws -> Project {
         let library = FactLibrary(cache: noCache ? nil : FactCache(folder: cacheFolder), largestFile: configuration.largestFile)
         let project = await ProjectReader(root: root, excluded: configuration.excluded, library: library).read()
@@ -53,7 +53,7 @@ struct CheckedFolder {
         }
     }
 
-    /// A number for everything that the project says, and for the program that reads it. Nil where the report may depend on more.
+    /// A hash of the project's files and of this program. Nil if the report may also depend on something else.
     func contentHash(_ configuration: Configuration) -> ContentHash? {
         guard !noCache, !index, indexStore == nil, let program = Bundle.main.executableURL,
             let built = FileStatus(path: program.path, followsLinks: true)?.modificationTime,
@@ -65,14 +65,14 @@ struct CheckedFolder {
         return ContentHash("\(built) \(files) \(parts) \(root.absoluteString) \(path) \(configurationPath ?? "")".utf8)
     }
 
-    /// What the report of a check is kept by.
+    /// The key under which the report of a check is stored.
     ///
-    /// - Parameter documentation: The page of the rules, if the command line names one.
+    /// - Parameter documentation: The address of the page with the rules, if the command line gives one.
     static func reportKey(_ hash: ContentHash, documentation: String?) -> ContentHash { ContentHash("\(hash) \(documentation ?? "")".utf8) }
 
-    /// Beside what the build makes, where there is a build; else with the caches of the person.
+    /// The folder for caches: in the build folder if the project has one, otherwise in the user's folder for caches.
     var cacheFolder: URL {
-        // Foundation makes a dictionary of all variables to tell one.
+        // Use `getenv`, because Foundation would build a dictionary of all environment variables to read a single one.
         if let folder = getenv("BELVEDERE_CACHE").map({ String(cString: $0) }), !folder.isEmpty { return URL(filePath: folder) }
         let build = root.appending(path: ".build")
         if FileManager.default.fileExists(atPath: build.path) { return build.appending(path: "belvedere-cache") }

@@ -1,16 +1,17 @@
 import Generation
 
-/// The words that a shell offers. Where nothing can be read, nothing is offered.
+/// The lists of words that a shell offers when the person presses the Tab key. They are empty if the project or its templates cannot be
+/// read.
 enum Completions {
-    /// What can be generated, with the templates of the project that the shell stands in.
+    /// The names of all templates, including those of the project that contains the shell's current folder.
     static var kinds: [String] {
-        let project = try? Project(at: Places.here)
+        let project = try? PackageProject(at: Places.here)
         return ((try? Places.library(for: project).names()) ?? []).filter { $0 != "package" }
     }
 
-    /// What was generated in the project that the shell stands in.
+    /// The generated modules of the project that contains the shell's current folder.
     static var generated: [(kind: String, name: String)] {
-        guard let project = try? Project(at: Places.here) else { return [] }
+        guard let project = try? PackageProject(at: Places.here) else { return [] }
         return ((try? DestroyPlanner(project: project).generated()) ?? []).map { ($0.kind, $0.name) }
     }
 }

@@ -3,35 +3,36 @@ import ArgumentParser
 import Foundation
 import SwiftFacts
 
-/// A file that the person names for a report or a picture.
+/// The file for a report or a picture. The command line gives its path.
 struct OutputFile {
     let path: String
 
-    /// Takes the place of what the file held. A reader sees the old text or the new one.
+    /// Replaces the content of the file. A program that reads the file at the same time gets either the old or the new text.
     ///
-    /// - Throws: `ExitCode`, after the person was told why.
+    /// - Throws: `ExitCode`, after a message with the reason.
     func write(_ text: String) throws {
         try Self.reporting(path) {
             let data = Data(text.utf8)
             switch FileStatus(path: path, followsLinks: false)?.kind {
             case nil, .file: try data.write(to: URL(filePath: path), options: .atomic)
-            // A new file would take the place of a link, of a pipe or of a device such as `/dev/stdout`.
+            // Do not write atomically here: an atomic write would replace a link, a pipe or a device such as `/dev/stdout` with a regular
+            // file.
             case .folder, .link, .other: try data.write(to: URL(filePath: path))
             }
         }
     }
 
-    /// Runs a step that writes a file.
+    /// Runs a closure that writes a file, and prints the reason if it fails.
     ///
-    /// - Throws: `ExitCode`, after the person was told why.
+    /// - Throws: `ExitCode`, after a message with the reason.
     static func reporting(_ path: String, _ step: () throws -> Void) throws {
         do { try step() } catch {
-            Terminal.complain("'\(path)' cannot be written, because \(reason(error)).")
+            Terminal.complain("\"\(path)\" cannot be written, because \(reason(error)).")
             throw ArgumentParser.ExitCode(Architecture.ExitCode.unreadable.rawValue)
         }
     }
 
-    /// Why something cannot be written, to follow "because".
+    /// The reason why a file cannot be written, as a text for the end of a message, after the word "because".
     static func reason(_ error: any Error) -> String {
         let error = error as NSError
         let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
@@ -41,7 +42,7 @@ struct OutputFile {
         case EISDIR: return "it is a folder"
         case ENOENT, ENOTDIR: return "its folder is not there"
         case EACCES, EPERM: return "you may not write there"
-        case EROFS: return "nothing can be written on that disk"
+        case EROFS: return "the disk is read-only"
         default: return error.localizedDescription
         }
     }

@@ -1,13 +1,13 @@
 import Foundation
 import Generation
 
-/// The folders that the program looks at.
+/// The folders that the program uses.
 enum Places {
     static var here: String { FileManager.default.currentDirectoryPath }
 
-    /// `~/.config/belvedere/templates`.
+    /// The folder of the user's templates, `~/.config/belvedere/templates`.
     static var userTemplates: String? { folder("XDG_CONFIG_HOME", or: ".config") }
-    /// `~/.cache/belvedere/templates`.
+    /// The folder of the templates fetched with git, `~/.cache/belvedere/templates`.
     static var templateCache: String? { folder("XDG_CACHE_HOME", or: ".cache") }
 
     static func absolute(_ path: String?) -> String {
@@ -15,14 +15,14 @@ enum Places {
         return URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: here, isDirectory: true)).standardizedFileURL.path
     }
 
-    /// The project at or above a folder, after an earlier run that was cut has been ended.
-    static func project(at path: String?) throws -> Project {
-        let project = try Project(at: absolute(path))
-        if try PlanApplication().recover(in: project.root) { Terminal.complain("An earlier run was cut. It has been ended now.") }
+    /// The project at or above a folder. First finishes an earlier run that was interrupted.
+    static func project(at path: String?) throws -> PackageProject {
+        let project = try PackageProject(at: absolute(path))
+        if try PlanApplication().recover(in: project.root) { Terminal.complain("An earlier run was interrupted. It is complete now.") }
         return project
     }
 
-    static func library(for project: Project?) throws -> TemplateLibrary {
+    static func library(for project: PackageProject?) throws -> TemplateLibrary {
         try TemplateLibrary(project: project?.root, userFolder: userTemplates, cache: templateCache)
     }
 

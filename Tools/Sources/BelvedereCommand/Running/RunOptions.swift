@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// How a plan is shown and done.
+/// The options for printing and carrying out a plan of file changes.
 struct RunOptions: ParsableArguments {
-    @Flag(help: "Print what a run would do, and do nothing.")
+    @Flag(help: "Print the changes of a run, and change nothing.")
     var dryRun = false
 
     @Flag(help: "Print the plan as JSON.")
     var json = false
 
-    @Flag(help: "Replace files that stand in the way, and remove files that were edited.")
+    @Flag(help: "Replace existing files, and remove edited files.")
     var force = false
 
     @Flag(help: "Run the hooks of templates that do not come from you or from this program.")

@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The part of the interface of libIndexStore that is used here, as types of functions. The library comes with the toolchain and is
-// opened while the program runs, so nothing is linked.
+// The types of the functions of libIndexStore that the program uses. This library reads the compiler's index and is part of the Swift
+// toolchain. The program opens it at run time, so it links nothing.
 
 typedef struct {
     const char *_Nullable data;
@@ -36,7 +36,7 @@ typedef unsigned (*belvedere_index_kind_of)(void *_Nonnull item);
 typedef bool (*belvedere_index_question)(void *_Nonnull item);
 typedef void (*belvedere_index_position)(void *_Nonnull item, unsigned *_Nonnull line, unsigned *_Nonnull column);
 
-// The demangler of the Swift runtime.
+// The type of `swift_demangle`, the function of the Swift runtime that turns a mangled name into a readable one.
 typedef char *_Nullable (*belvedere_demangle)(
     const char *_Nonnull name, size_t length, char *_Nullable buffer, size_t *_Nullable size, uint32_t flags
 );

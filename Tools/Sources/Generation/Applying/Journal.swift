@@ -1,23 +1,23 @@
 import Foundation
 
-/// The note of a run that has begun: what it does to each file. From the moment it stands, the run goes through.
+/// The file that lists the changes of a run that has begun. If the process stops while this file exists, the next run finishes the changes.
 struct Journal: Codable {
     static let path = ".belvedere/journal.json"
-    /// The folder that holds the new and the old bytes until the run is over.
+    /// The folder in which a run stores the new and the old bytes of the files.
     static let folder = ".belvedere/transaction"
 
     struct Step: Codable {
         let path: String
-        /// The hash that the file has before, or nil if it is not there.
+        /// The hash of the file before the run, or nil if there is no file.
         let before: String?
-        /// The hash that it has afterwards, or nil if it goes.
+        /// The hash of the file after the run, or nil if the run deletes it.
         let after: String?
     }
 
-    /// The process that runs.
+    /// The identifier of the process that carries out the run.
     let process: Int32
     let steps: [Step]
-    /// The folders that the run makes, the outermost first.
+    /// The folders that the run creates. Outer folders come before inner ones.
     let folders: [String]
 
     func bytes() throws -> [UInt8] { Array(try JSONEncoder().encode(self)) }
@@ -29,7 +29,10 @@ struct Journal: Codable {
         } catch {
             throw GenerationError(
                 "journal.form",
-                "The note of a run that was cut cannot be read. Compare the files with your last commit, then remove \"\(path)\" and \"\(folder)\"."
+                """
+                The journal of an interrupted run cannot be read. Compare the files with your last commit, then remove "\(path)" and \
+                "\(folder)".
+                """
             )
         }
     }

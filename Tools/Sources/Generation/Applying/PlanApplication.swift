@@ -1,9 +1,10 @@
 import Foundation
+import Repeatable
 
-/// Does what a plan says: all of it or nothing, even if the process is killed in the middle.
+/// Carries out a plan of file changes: either all changes or none, even if the process is killed in the middle.
 ///
-/// All new bytes are written beside the project first. Then one file, the journal, is put in its place in one step. Before that moment
-/// the project is as it was; after it, the next run ends what was begun.
+/// It first writes all new bytes to a separate folder, `.belvedere/transaction`. Then it moves one file, the journal, to its final path. If
+/// the process is killed before that move, the project is unchanged. If it is killed later, the next run finishes the changes.
 ///
 /// ```swift
 /// let application = PlanApplication()
@@ -13,22 +14,23 @@ import Foundation
 public struct PlanApplication {
     private let files: any FileStore
 
-    /// - Parameter files: where it reads and writes.
+    /// - Parameter files: The store that reads and writes files.
     public init(files: any FileStore = LocalFiles()) { self.files = files }
 
-    /// Ends or takes back what an earlier run began. Returns whether there was anything.
+    /// Finishes the changes of an earlier run that was interrupted, or removes its data if it had changed nothing. Returns whether there
+    /// was such a run.
     ///
-    /// - Throws: ``GenerationError`` if another run is at work, or if a file was changed since.
+    /// - Throws: ``GenerationError`` if another run is active, or if a file was changed after that run.
     @discardableResult
     public func recover(in root: String) throws -> Bool {
         let folder = root + "/" + Journal.folder
         guard let journal = try Journal.read(in: root, files: files) else {
             guard try files.kind(of: folder) != nil else {
-                // A run that was cut at its first step leaves an empty folder.
+                // A run that was interrupted at its very beginning leaves an empty folder `.belvedere`.
                 return try removeIfEmpty(root + "/.belvedere")
             }
-            // Nothing of the project was touched yet.
-            // A number without its line break was cut while it was written.
+            // There is no journal, so the run has not changed the project yet. The file `process` contains the number of the run's process
+            // and a line break. Without the line break the number is incomplete, because the run was interrupted while writing it.
             if let owner = try files.text(of: folder + "/process"), owner.hasSuffix("\n"), let process = Int32(owner.dropLast()) {
                 try refuseIfAlive(process, otherwise: "remove \"\(Journal.folder)\"")
             }
@@ -44,7 +46,10 @@ public struct PlanApplication {
             if hash != step.before, hash != step.after {
                 throw GenerationError(
                     "journal.changed",
-                    "An earlier run was cut, and \"\(step.path)\" was changed since. Compare the files with your last commit, then remove \"\(Journal.path)\" and \"\(Journal.folder)\"."
+                    """
+                    An earlier run was interrupted, and "\(step.path)" was changed since. Compare the files with your last commit, then \
+                    remove "\(Journal.path)" and "\(Journal.folder)".
+                    """
                 )
             }
         }
@@ -53,26 +58,27 @@ public struct PlanApplication {
         return true
     }
 
-    /// Does what the plan says. Conflicts must have been dealt with before.
+    /// Carries out the plan. It must have no conflicts.
     ///
-    /// - Throws: ``GenerationError`` if something fails. The project is then as it was.
+    /// - Throws: ``GenerationError`` if a step fails. The project then has its old content.
     public func apply(_ plan: Plan) throws {
         let changes = plan.changes
         if changes.isEmpty { return }
         if let conflict = plan.conflicts.first {
             throw GenerationError(
-                "plan.conflict", "\"\(conflict.path)\" is there and was not written by this program. Say --force to replace it.")
+                "plan.conflict", "\"\(conflict.path)\" is there and was not written by this program. Pass --force to replace it.")
         }
         for change in changes {
             try refuseLinks(change.path, in: plan.root)
-            if try hash(of: plan.root + "/" + change.path) != change.before.map({ ContentHash.of($0) }) {
-                throw GenerationError("plan.changed", "\"\(change.path)\" was changed meanwhile. Run the command again.")
+            if try hash(of: plan.root + "/" + change.path) != change.before.map({ FNVDigest.digits(of: $0) }) {
+                throw GenerationError("plan.changed", "\"\(change.path)\" was changed in the meantime. Run the command again.")
             }
         }
         let journal = Journal(
             process: ProcessInfo.processInfo.processIdentifier,
             steps: changes.map {
-                Journal.Step(path: $0.path, before: $0.before.map { ContentHash.of($0) }, after: $0.after.map { ContentHash.of($0) })
+                Journal.Step(
+                    path: $0.path, before: $0.before.map { FNVDigest.digits(of: $0) }, after: $0.after.map { FNVDigest.digits(of: $0) })
             },
             folders: try missingFolders(for: changes, in: plan.root)
         )
@@ -88,7 +94,7 @@ public struct PlanApplication {
 
     // MARK: Steps
 
-    /// Writes everything beside the project, and then the journal.
+    /// Writes all new and old bytes to the folder `.belvedere/transaction`, and then the journal.
     private func begin(_ journal: Journal, _ changes: [PlannedFile], in root: String) throws {
         let folder = root + "/" + Journal.folder
         if try files.kind(of: folder) != nil {
@@ -96,7 +102,7 @@ public struct PlanApplication {
         }
         let made = try files.makeFolders(root + "/.belvedere")
         do {
-            // Of two runs that come here at once, one fails: a folder is made once.
+            // If two runs start at the same time, one of them fails here, because only one can create the folder.
             try files.makeFolder(folder)
         } catch {
             for folder in made.reversed() { _ = try? removeIfEmpty(folder) }
@@ -111,20 +117,21 @@ public struct PlanApplication {
             try files.write(try journal.bytes(), to: folder + "/journal")
             try files.rename(folder + "/journal", to: root + "/" + Journal.path)
         } catch {
-            // What was written beside the project is of no use any more. The first error is the one to tell.
+            // Remove the written bytes, because nothing needs them now. An error of this removal is ignored, because the first error is the
+            // important one.
             try? files.removeTree(folder)
             for folder in made.reversed() { try? files.remove(folder) }
             throw error
         }
     }
 
-    /// Brings a file from its old to its new state. Does nothing if it is there already.
+    /// Changes one file of the journal from its old to its new content. Does nothing if the file already has the new content.
     private func run(_ step: Journal.Step, _ index: Int, in root: String) throws {
         let path = root + "/" + step.path
         let isDone = try hash(of: path) == step.after
         if step.after == nil {
             if !isDone { try files.remove(path) }
-            // A run can be cut between a file and its folder.
+            // Remove the folders that are now empty. An interrupted run may have removed the file but not its folder.
             var folder = Path.parent(of: step.path)
             while !folder.isEmpty {
                 let isGone = try files.kind(of: root + "/" + folder) == nil
@@ -153,7 +160,7 @@ public struct PlanApplication {
     }
 
     private func finish(_ journal: Journal, in root: String) throws {
-        // First the journal: without it, the rest is only something to be swept up.
+        // Remove the journal first. Without a journal, the folder of the run counts as unused data, and the next run removes it.
         try files.remove(root + "/" + Journal.path)
         try files.removeTree(root + "/" + Journal.folder)
         try removeIfEmpty(root + "/.belvedere")
@@ -162,7 +169,7 @@ public struct PlanApplication {
     // MARK: Looking
 
     private func hash(of path: String) throws -> String? {
-        try files.kind(of: path) == nil ? nil : ContentHash.of(try files.read(path))
+        try files.kind(of: path) == nil ? nil : FNVDigest.digits(of: try files.read(path))
     }
 
     @discardableResult
@@ -184,7 +191,8 @@ public struct PlanApplication {
         return missing.sorted()
     }
 
-    /// A link could lead out of the project, so nothing is written through one.
+    /// Throws if the path or a folder above it is a symbolic link, because a link could lead out of the project. Also throws if a file and
+    /// a folder would have the same path.
     private func refuseLinks(_ path: String, in root: String) throws {
         var part = try Path.relative(path)
         while !part.isEmpty {
@@ -205,7 +213,7 @@ public struct PlanApplication {
         if process != ProcessInfo.processInfo.processIdentifier, kill(process, 0) == 0 || errno == EPERM {
             throw GenerationError(
                 "journal.busy",
-                "Another run (process \(process)) is changing this project. Wait for it to end. If it is no run of this program, \(remedy)."
+                "Another run (process \(process)) is changing this project. Wait for it to end. If it is not a run of this program, \(remedy)."
             )
         }
     }

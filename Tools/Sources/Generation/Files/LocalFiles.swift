@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// The files of this machine.
+/// The file store of this machine.
 public struct LocalFiles: FileStore {
-    /// The files, as this process may see them.
+    /// Creates a store of all files that this process may reach.
     public init() {}
 
     public func kind(of path: String) throws -> FileKind? {
@@ -71,7 +71,7 @@ public struct LocalFiles: FileStore {
         var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                // `d_name` ends with a zero within its bounds: POSIX says so.
+                // Safe: POSIX guarantees that the array `d_name` contains a zero byte at the end of the name.
                 $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { String(cString: $0) }
             }
             if name != ".", name != ".." { names.append(name) }
@@ -79,7 +79,7 @@ public struct LocalFiles: FileStore {
         return names.sorted()
     }
 
-    /// Calls again what a signal cut.
+    /// Repeats a system call that a signal interrupted (`EINTR`).
     private func system(_ call: () -> Int) -> Int {
         while true {
             let result = call()
@@ -92,24 +92,24 @@ public struct LocalFiles: FileStore {
     }
 }
 
-// The functions of the system have the names of the functions above.
+// These functions call the system's functions `read`, `write` and so on. Within `LocalFiles` those names would mean its own methods.
 private func readBytes(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int { read(file, buffer, count) }
 private func writeBytes(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int { write(file, buffer, count) }
 private func renameFile(_ path: String, _ other: String) -> Int32 { rename(path, other) }
 
 extension GenerationError {
-    /// What the system says, in words.
+    /// An error with the system's message for an error code.
     static func system(_ code: Int32, _ what: String) -> GenerationError {
         let reason =
             switch code {
             case ENOSPC, EDQUOT: "the disk is full"
-            case EACCES, EPERM: "you may not do that there"
-            case EROFS: "the disk can only be read"
+            case EACCES, EPERM: "you have no permission there"
+            case EROFS: "the disk is read-only"
             case ENOENT: "it is not there"
             case EISDIR: "it is a folder"
             case ENOTDIR: "a part of the path is a file and no folder"
             case ENAMETOOLONG: "its name is too long"
-            case ELOOP: "its links lead in a circle"
+            case ELOOP: "its links form a circle"
             default: String(cString: strerror(code))
             }
         return GenerationError(code == ENOSPC || code == EDQUOT ? "file.disk-full" : "file.system", "\(what): \(reason).")

@@ -1,7 +1,9 @@
 public import Foundation
 import LiquidTemplates
+import Suggestions
 
-/// Computes what Generamba would have written for a module, from the same `Rambafile` and the same templates.
+/// Computes the files that Generamba would write for a module. Generamba is another code generator; this planner reads its `Rambafile` and
+/// its templates.
 ///
 /// ```swift
 /// let plan = try GenerambaPlanner(folder: "/work/app").plan(GenerambaRequest(template: "viper", name: "Profile"))
@@ -13,15 +15,15 @@ public struct GenerambaPlanner {
     private let date: Date
 
     /// - Parameters:
-    ///   - folder: the folder of the `Rambafile`.
-    ///   - date: the day that the headers of the files name.
+    ///   - folder: The folder that contains the `Rambafile`.
+    ///   - date: The date for the headers of the generated files.
     public init(folder: String, files: any FileStore = LocalFiles(), date: Date = Date()) {
         self.folder = folder
         self.files = files
         self.date = date
     }
 
-    /// The plan of a request. Its notes list what this program does not do.
+    /// The plan for a request. Its notes list the settings that this program ignores.
     ///
     /// - Throws: ``GenerationError`` with all problems.
     public func plan(_ request: GenerambaRequest) throws -> Plan {
@@ -45,18 +47,24 @@ public struct GenerambaPlanner {
         let testPath = request.testPath ?? rambafile.text("test_file_path") ?? rambafile.text("test_group_path")
         if codePath == nil, !template.codeFiles.isEmpty {
             problems.add(
-                "generamba.path", "The Rambafile has no \"project_file_path\", so it is not clear where the files go.", at: "Rambafile")
+                "generamba.path", "The Rambafile has no \"project_file_path\", so the folder of the files is unknown.", at: "Rambafile")
         }
         let parts = [(template.codeFiles, codePath, targets.code, true), (template.testFiles, testPath, targets.tests, false)]
         var notes =
             rambafile.notes.isEmpty
             ? []
-            : ["What the Rambafile asks for and this program does not do:\n" + rambafile.notes.map { "  " + $0 }.joined(separator: "\n")]
+            : [
+                "Settings of the Rambafile that this program does not support:\n"
+                    + rambafile.notes.map { "  " + $0 }.joined(separator: "\n")
+            ]
         for (list, path, targets, isCode) in parts where !list.isEmpty {
             guard let path, !targets.isEmpty || isCode else {
                 if !isCode {
                     notes.append(
-                        "The tests of the template are left out, because the Rambafile names no test target or no path for tests. Generamba did the same."
+                        """
+                        The tests of the template are left out, because the Rambafile names no test target or no path for tests. \
+                        Generamba did the same.
+                        """
                     )
                 }
                 continue
@@ -111,11 +119,11 @@ public struct GenerambaPlanner {
         let group = Path.parent(of: file.name)
         if case .object(var module)? = values["module_info"] {
             module["file_basename"] = .text(baseName)
-            // Older templates call the same thing so.
+            // Older templates of Generamba use the name `file_name` for the same value.
             module["file_name"] = .text(baseName)
             values["module_info"] = .object(module)
         }
-        // A resource keeps its own name.
+        // A file that is a resource, not code, keeps its name.
         let nameText = file.customName ?? (file.isResource ? baseName : "{{ prefix }}{{ module_info.name }}{{ module_info.file_basename }}")
         let fileName = try liquid(nameText, values, template, at: file.name)
         if case .object(var module)? = values["module_info"], file.customName != nil {
@@ -147,27 +155,33 @@ public struct GenerambaPlanner {
         if name.contains("/") { return name.hasPrefix("/") ? name : folder + "/" + name }
         let reference = rambafile.templates.first { $0.name == name }
         if let local = reference?.local {
-            // The path leads to the folder of the template, or to one that has it.
+            // The `Rambafile` may give the template's folder or the folder that contains it.
             let path = local.hasPrefix("/") ? local : folder + "/" + local
             return try files.kind(of: path + "/" + name) == .folder ? path + "/" + name : path
         }
-        // Where `generamba template install` puts them.
+        // The command `generamba template install` copies templates to this folder.
         let installed = folder + "/Templates/" + name
         if try files.kind(of: installed) == .folder { return installed }
         let known = rambafile.templates.map(\.name)
         if let git = reference?.git {
             throw GenerationError(
                 "generamba.template",
-                "The template \"\(name)\" comes from \(git). Clone it into \"Templates/\(name)\", or name its folder with \"local:\" in the Rambafile.",
+                """
+                The template "\(name)" comes from \(git). Clone it into "Templates/\(name)", or name its folder with "local:" \
+                in the Rambafile.
+                """,
                 at: "Rambafile")
         }
         throw GenerationError(
             "generamba.template",
-            "There is no template \"\(name)\" in the Rambafile or in the folder \"Templates\".\(Suggestion.sentence(for: name, among: known))",
+            """
+            There is no template "\(name)" in the Rambafile or in the folder \
+            "Templates".\(Suggestion.sentence(for: name, among: known))
+            """,
             at: "Rambafile")
     }
 
-    /// Generamba puts the name into types and files, so it has to fit both.
+    /// Checks that the name is allowed for types and for files.
     private func check(_ name: String) throws {
         if !SwiftWords.isIdentifier(name) {
             throw GenerationError(

@@ -1,10 +1,11 @@
+import Suggestions
 import Yams
 
-/// What a `Rambafile` says.
+/// The content of a `Rambafile`, in which the code generator Generamba has the settings of a project.
 struct Rambafile {
     struct TemplateReference {
         let name: String
-        /// A folder on this machine.
+        /// The path of a folder on this machine with the template; nil for a template from elsewhere.
         let local: String?
         let git: String?
     }
@@ -14,7 +15,7 @@ struct Rambafile {
         "project_group_path", "test_target", "test_targets", "test_file_path", "test_group_path", "templates",
     ]
 
-    /// Keys that Generamba knew and this program does not act on, with the reason.
+    /// The keys of a Rambafile that this program ignores, each with the reason.
     private static let ignored: [(key: String, reason: String)] = [
         (
             "xcodeproj_path",
@@ -30,10 +31,10 @@ struct Rambafile {
 
     let fields: [String: Node]
     let templates: [TemplateReference]
-    /// What the file asks for and this program does not do, in plain words.
+    /// Sentences for the person about the settings in the file that this program ignores.
     let notes: [String]
 
-    /// - Throws: ``GenerationError`` if the text is no Rambafile.
+    /// - Throws: ``GenerationError`` if the text is not a Rambafile.
     init(_ text: String) throws {
         let root: Node?
         do { root = try compose(yaml: text, .basic) } catch {

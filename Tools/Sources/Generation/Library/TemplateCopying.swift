@@ -1,17 +1,19 @@
-/// Copies a built-in template into a project, where a person can change it.
+import Suggestions
+
+/// Copies a built-in template into a project, so that the developer can change it.
 public struct TemplateCopying {
-    private let project: Project
+    private let project: PackageProject
     private let library: TemplateLibrary
 
-    /// Copies from a library into a project.
-    public init(project: Project, library: TemplateLibrary) {
+    /// Creates a copy from a library into a project.
+    public init(project: PackageProject, library: TemplateLibrary) {
         self.project = project
         self.library = library
     }
 
-    /// The plan of the copy.
+    /// The file changes that copy the template with a name.
     ///
-    /// - Throws: ``GenerationError`` if there is no built-in template of the name.
+    /// - Throws: ``GenerationError`` if no built-in template has the name.
     public func plan(_ name: String) throws -> Plan {
         guard let texts = library.builtInFiles(of: name) else {
             throw GenerationError(

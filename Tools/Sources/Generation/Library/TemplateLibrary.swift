@@ -1,13 +1,15 @@
 import BuiltInTemplates
+import Suggestions
 
-/// Finds templates by name: in the project, at pinned git addresses, in the folder of the user, and in this program.
+/// Finds templates by name: in the project, among the templates that the project fetches with git, in the user's folder, and in this
+/// program.
 ///
 /// ```swift
 /// let library = TemplateLibrary(project: "/work/habits", userFolder: nil)
 /// print(try library.all().map(\.template.name))
 /// ```
 public struct TemplateLibrary: Sendable {
-    /// The folder of a project's own templates.
+    /// The folder of a project's own templates, relative to the project.
     public static let projectFolder = ".belvedere/templates"
 
     private let project: String?
@@ -16,13 +18,13 @@ public struct TemplateLibrary: Sendable {
     private let cache: String?
     private let files: any FileStore
 
-    /// A library of these places.
+    /// Creates a library that searches these folders and the built-in templates.
     ///
     /// - Parameters:
-    ///   - project: the folder of the project, or nil if there is none yet.
-    ///   - userFolder: the folder of the user's templates.
-    ///   - cache: where templates of git addresses were put.
-    /// - Throws: ``GenerationError`` if the project's list of pins cannot be read.
+    ///   - project: The folder of the project, or nil if there is none yet.
+    ///   - userFolder: The folder of the user's templates.
+    ///   - cache: The folder of the templates that were fetched with git.
+    /// - Throws: ``GenerationError`` if `.belvedere/templates.yml`, the project's list of git templates, cannot be read.
     public init(project: String?, userFolder: String?, cache: String? = nil, files: any FileStore = LocalFiles()) throws {
         self.project = project
         self.userFolder = userFolder
@@ -31,9 +33,9 @@ public struct TemplateLibrary: Sendable {
         pins = try project.map { try TemplatePin.read(in: $0, files: files) } ?? []
     }
 
-    /// All templates, each name once, in alphabetical order.
+    /// All templates in alphabetical order. If several places have a template with the same name, only the first found is in the list.
     ///
-    /// - Throws: ``GenerationError`` with the problems of all that cannot be read.
+    /// - Throws: ``GenerationError`` with the problems of all unreadable templates.
     public func all() throws -> [FoundTemplate] {
         var problems = ProblemList()
         var found: [FoundTemplate] = []
@@ -44,9 +46,9 @@ public struct TemplateLibrary: Sendable {
         return found
     }
 
-    /// The template of a name, or of a path of a folder.
+    /// The template with a name, or the template in the folder at a path.
     ///
-    /// - Throws: ``GenerationError`` if there is none, with the name that may have been meant.
+    /// - Throws: ``GenerationError`` if there is none. The error suggests a similar name.
     public func template(named name: String) throws -> FoundTemplate {
         if name.contains("/") { return FoundTemplate(template: try read(name, name: Path.name(of: name)), origin: .folder(name)) }
         for (folder, origin) in folders(for: name) where try files.kind(of: folder) == .folder {
@@ -75,7 +77,7 @@ public struct TemplateLibrary: Sendable {
         return names.sorted()
     }
 
-    /// The texts of a built-in template by path, for those who want to change it.
+    /// The files of a built-in template, for copying it: the key is the path and the value is the text.
     public func builtInFiles(of name: String) -> [String: String]? { builtInTexts[name] }
 
     private func folders(for name: String) -> [(String, TemplateOrigin)] {

@@ -1,27 +1,29 @@
+import Repeatable
+import Suggestions
 import Yams
 
-/// A template at a git address, pinned to one revision, as `.belvedere/templates.yml` lists it.
+/// An entry of `.belvedere/templates.yml`: a template in a git repository, at one fixed commit.
 public struct TemplatePin: Sendable, Hashable {
-    /// The file that lists the pins of a project.
+    /// The path of the file that lists a project's templates from git.
     public static let fileName = ".belvedere/templates.yml"
 
-    /// The name by which the project asks for it.
+    /// The name under which the project uses the template.
     public let name: String
     /// The address of the repository.
     public let url: String
-    /// The whole hash of a commit: a branch or a tag can move.
+    /// The full hash of a commit. Branches and tags are not allowed, because they can change.
     public let revision: String
-    /// The folder in the repository, or empty.
+    /// The path of the template's folder in the repository; empty for the root.
     public let path: String
 
-    /// The folder in the cache that holds the template.
+    /// The path of the template's folder within a cache folder.
     func folder(in cache: String) -> String {
         repository(in: cache) + (path.isEmpty ? "" : "/" + path)
     }
 
-    func repository(in cache: String) -> String { cache + "/" + ContentHash.of("\(url) \(revision)".utf8) }
+    func repository(in cache: String) -> String { cache + "/" + FNVDigest.digits(of: "\(url) \(revision)".utf8) }
 
-    /// The pins of a project, or none.
+    /// The git templates that a project lists; empty if the project has no `.belvedere/templates.yml`.
     ///
     /// - Throws: ``GenerationError`` if the list cannot be read.
     static func read(in project: String, files: any FileStore) throws -> [TemplatePin] {

@@ -1,21 +1,21 @@
 import SwiftFacts
 
-/// Computes what takes a generated module back: the inverse of what made it.
+/// Computes the file changes that remove a generated module: it deletes the generated files and removes the inserted texts.
 ///
 /// ```swift
-/// let project = try Project(at: "/work/habits")
+/// let project = try PackageProject(at: "/work/habits")
 /// print(PlanTable(try DestroyPlanner(project: project).plan(kind: "mvvm-screen", name: "Profile")))
 /// ```
 public struct DestroyPlanner {
-    private let project: Project
+    private let project: PackageProject
 
-    /// A planner for one project.
-    public init(project: Project) { self.project = project }
+    /// Creates a planner for one project.
+    public init(project: PackageProject) { self.project = project }
 
-    /// The plan. Files that a person edited are conflicts.
+    /// The file changes that remove a module. Generated files that the developer has edited are conflicts.
     ///
-    /// - Parameter isForced: whether texts that are not there any more are no problem.
-    /// - Throws: ``GenerationError`` if the module is not known, or a text that was put into a file is there more than once.
+    /// - Parameter isForced: Whether the removal continues if an inserted text is missing from its file.
+    /// - Throws: ``GenerationError`` if the module is not known, or if an inserted text occurs more than once in its file.
     public func plan(kind: String, name: String, isForced: Bool = false) throws -> Plan {
         let name = try ModuleName(name)
         var record = try GenerationRecord.read(in: project.root, files: project.files)
@@ -29,7 +29,7 @@ public struct DestroyPlanner {
         var problems = ProblemList()
         var planning = FilePlanning(root: project.root, files: project.files)
         for (path, hash) in module.files {
-            // Another module needs the file as well.
+            // Keep a file that belongs to another generated module too.
             if record.modules.contains(where: { $0.files[path] != nil }) { continue }
             try problems.attempt { try planning.remove(path, ownHash: hash) }
         }
@@ -39,13 +39,13 @@ public struct DestroyPlanner {
             if places.count > 1 {
                 problems.add(
                     "destroy.ambiguous",
-                    "\"\(insertion.path)\" has this text more than once, so it is not clear which to take out:\n\(insertion.text)")
+                    "\"\(insertion.path)\" has this text more than once, so the right one to remove is not clear:\n\(insertion.text)")
             }
             guard places.count == 1 else {
                 if places.isEmpty, !isForced {
                     problems.add(
                         "destroy.edited",
-                        "\"\(insertion.path)\" was edited: this text that was put there is gone or changed. Take out what is left of it by hand, and say --force.\n\(insertion.text)"
+                        "\"\(insertion.path)\" was edited: this inserted text is gone or changed. Remove the rest of it by hand, and pass --force.\n\(insertion.text)"
                     )
                 }
                 continue
@@ -59,7 +59,7 @@ public struct DestroyPlanner {
         return Plan(root: project.root, files: Array(planning.planned.values))
     }
 
-    /// The modules that were generated, as pairs of kind and name.
+    /// The generated modules of the project, as pairs of the template's name and the module's name.
     public func generated() throws -> [(kind: String, name: String)] {
         try GenerationRecord.read(in: project.root, files: project.files).modules.map { ($0.kind, $0.name) }
     }

@@ -1,30 +1,31 @@
+import Repeatable
 import SwiftFacts
 
-/// Computes what generating a module does to a project.
+/// Computes the file changes that generate a module in a project.
 ///
 /// ```swift
-/// let project = try Project(at: "/work/habits")
+/// let project = try PackageProject(at: "/work/habits")
 /// let planner = ModulePlanner(project: project, library: try TemplateLibrary(project: project.root, userFolder: nil))
 /// let plan = try planner.plan(ModuleRequest(kind: "mvvm-screen", name: "Profile"))
 /// print(PlanTable(plan))
 /// ```
 public struct ModulePlanner {
-    private let project: Project
+    private let project: PackageProject
     private let library: TemplateLibrary
 
-    /// A planner for one project, with the templates of a library.
-    public init(project: Project, library: TemplateLibrary) {
+    /// Creates a planner for one project, with the templates of a library.
+    public init(project: PackageProject, library: TemplateLibrary) {
         self.project = project
         self.library = library
     }
 
-    /// The plan of a request.
+    /// The file changes for a request.
     ///
-    /// - Throws: ``GenerationError`` with all problems. Nothing has been written then.
+    /// - Throws: ``GenerationError`` with all problems. Nothing is written then.
     public func plan(_ request: ModuleRequest) throws -> Plan {
         var problems = ProblemList()
         let name = try problems.attempt { try ModuleName(request.name) }
-        let attributes = try problems.attempt { try Attribute.read(request.attributes) }
+        let attributes = try problems.attempt { try EntityAttribute.read(request.attributes) }
         let settings = try problems.attempt { try TemplateOption.choices(in: request.settings) }
         let options = request.options.merging(settings ?? [:]) { $1 }
         let found = try problems.attempt { try library.template(named: request.kind) }
@@ -53,7 +54,10 @@ public struct ModulePlanner {
         if problems.all.isEmpty, !attributes.isEmpty, try !rendering.usesAttributes(of: found, name, options: options, in: place) {
             problems.add(
                 "attribute.unused",
-                "With these choices the template \"\(found.template.name)\" uses no attributes. Leave them out, or choose otherwise with --set; \"belvedere list\" shows the choices."
+                """
+                With these choices the template "\(found.template.name)" uses no attributes. Leave them out, or choose other options \
+                with --set; "belvedere list" shows the choices.
+                """
             )
         }
         try problems.throwIfAny()
@@ -81,7 +85,7 @@ public struct ModulePlanner {
             }
         }
         try problems.throwIfAny()
-        let hashes = rendering.result.files.mapValues { ContentHash.of($0.utf8) }
+        let hashes = rendering.result.files.mapValues { FNVDigest.digits(of: $0.utf8) }
         record.replace(
             GeneratedModule(
                 kind: found.template.name, name: name.type, files: (earlier?.files ?? [:]).merging(hashes) { _, new in new },
@@ -92,7 +96,7 @@ public struct ModulePlanner {
             root: project.root, files: Array(planning.planned.values), notes: notes, hooks: rendering.result.hooks,
             areHooksTrusted: rendering.result.areHooksTrusted
         )
-        // Where nothing changes, nothing is to be run again.
+        // If no file changes, leave out the template's commands.
         return plan.isEmpty ? Plan(root: plan.root, files: plan.files, notes: plan.notes) : plan
     }
 
@@ -102,7 +106,7 @@ public struct ModulePlanner {
         insertions.append(GeneratedModule.Insertion(path: edit.path, text: edit.insertion.text))
     }
 
-    /// The insertions of an earlier run that still stand in their files.
+    /// The texts that an earlier run inserted and that are still in their files.
     private func kept(_ insertions: [GeneratedModule.Insertion], in planning: FilePlanning) throws -> [GeneratedModule.Insertion] {
         try insertions.filter { insertion in
             try planning.text(of: insertion.path).map { !SourceInsertion.places(of: insertion.text, in: $0).isEmpty } ?? false

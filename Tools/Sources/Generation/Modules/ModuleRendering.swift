@@ -1,16 +1,16 @@
 import Mustache
 
-/// Renders a template, and those that it uses, for one name.
+/// Renders a template for the name of a module, together with the other templates that it uses.
 struct ModuleRendering {
     let library: TemplateLibrary
-    let attributes: [Attribute]
-    /// The names that every template gets, for the name of a module.
+    let attributes: [EntityAttribute]
+    /// Returns the values that every template can use, such as `name`, for a module with the given name.
     let values: (ModuleName) -> [String: TemplateValue]
 
     private(set) var result = RenderedModule()
     private(set) var problems = ProblemList()
 
-    init(library: TemplateLibrary, attributes: [Attribute], values: @escaping (ModuleName) -> [String: TemplateValue]) {
+    init(library: TemplateLibrary, attributes: [EntityAttribute], values: @escaping (ModuleName) -> [String: TemplateValue]) {
         self.library = library
         self.attributes = attributes
         self.values = values
@@ -55,7 +55,7 @@ struct ModuleRendering {
         }
     }
 
-    /// Whether anything would be other without the attributes.
+    /// Whether the rendered text depends on the attributes that the developer gave.
     func usesAttributes(of found: FoundTemplate, _ name: ModuleName, options: [String: String], in place: ModulePlace) throws -> Bool {
         var bare = ModuleRendering(library: library, attributes: []) { ModuleValues.values(for: $0, attributes: [], in: place) }
         try bare.render(found, name, options: options)
@@ -73,7 +73,7 @@ struct ModuleRendering {
         let library = library
         guard let used = try problems.attempt(at: template.name, { try library.template(named: use.template) }) else { return }
         guard let usedName = try problems.attempt(at: template.name, { try use.name.map { try ModuleName($0) } ?? name }) else { return }
-        // What a person chose goes down to the templates that know the option.
+        // The developer's options also go to each used template that has an option with the same name.
         var options = use.options
         for option in used.template.options where options[option.name] == nil {
             switch values[option.name] {

@@ -1,13 +1,13 @@
 import SwiftFacts
 
-/// The targets that a module goes into, and what `Package.swift` needs for them.
+/// The targets in which a module's files are, and the changes of `Package.swift` that declare new targets.
 struct ModuleTargets {
     var place: ModulePlace
-    private let project: Project
+    private let project: PackageProject
     private let host: ManifestTarget
     private let isOwn: Bool
 
-    init(project: Project, host: ManifestTarget, name: ModuleName, isOwn: Bool) {
+    init(project: PackageProject, host: ManifestTarget, name: ModuleName, isOwn: Bool) {
         self.project = project
         self.host = host
         self.isOwn = isOwn
@@ -30,7 +30,8 @@ struct ModuleTargets {
         }
     }
 
-    /// The targets that are missing, as an insertion or, where the manifest has an unusual form, as a text to paste.
+    /// The declarations of the missing targets: as an insertion into `Package.swift`, or, if the manifest has an unusual form, as a text
+    /// that the developer pastes.
     func edit(_ planning: FilePlanning) throws -> (insertions: [PlannedInsertion], notes: [String]) {
         let known = Set(project.manifest.targets.map(\.name))
         let package = host.packages["Belvedere"] ?? "belvedere"

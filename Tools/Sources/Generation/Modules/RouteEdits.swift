@@ -1,25 +1,27 @@
+import Suggestions
 import SwiftFacts
 
-/// Adds routes to the enum of a project and to what builds its screens. Where their form is unusual it says what to paste.
+/// Adds a module's routes to the project's enum of routes, and to the code that creates the screens of routes. If that code has an unusual
+/// form, a note contains the text that the developer has to paste.
 struct RouteEdits {
-    private let project: Project
+    private let project: PackageProject
     private let target: ManifestTarget
     private let planning: FilePlanning
-    /// The name of the enum that a person gave.
+    /// The name of the enum of routes from the command line; nil if it was not given.
     private let wanted: String?
     private(set) var insertions: [PlannedInsertion] = []
     private(set) var notes: [String] = []
-    /// The texts of the files that have been changed here.
+    /// The texts of the files with the insertions so far. The key is the path.
     private var changed: [String: String] = [:]
 
-    init(project: Project, target: ManifestTarget, planning: FilePlanning, wanted: String?) {
+    init(project: PackageProject, target: ManifestTarget, planning: FilePlanning, wanted: String?) {
         self.project = project
         self.target = target
         self.planning = planning
         self.wanted = wanted
     }
 
-    /// - Parameter isOtherTarget: the module that the screens are in, if it is not the target of the routes.
+    /// - Parameter isOtherTarget: The name of the module with the screens, if it is not the target that has the routes; otherwise nil.
     mutating func add(_ routes: [RenderedModule.Route], isOtherTarget module: String?) throws {
         if let module {
             notes.append(
@@ -35,7 +37,7 @@ struct RouteEdits {
         let sources = try project.sources(of: target).map { (path: $0.path, text: changed[$0.path] ?? $0.text) }
         guard let (path, enumeration) = try Self.enumeration(in: sources, of: target, wanted: wanted) else {
             notes.append(
-                "The target \"\(target.name)\" has no enum of routes, so nothing leads to the new screen yet. To show it, build it:\n\n  \(route.builds)"
+                "The target \"\(target.name)\" has no enum of routes, so no route leads to the new screen yet. To show it, build it:\n\n  \(route.builds)"
             )
             return
         }
@@ -51,7 +53,7 @@ struct RouteEdits {
         let updated = sources.map { (path: $0.path, text: changed[$0.path] ?? $0.text) }
         let cases = enumeration.cases + [route.caseName]
         let builders = updated.flatMap { source in
-            RouteBuilder.all(for: enumeration.name, cases: cases, in: source.text).map { (path: source.path, builder: $0) }
+            RouteSwitch.all(for: enumeration.name, cases: cases, in: source.text).map { (path: source.path, builder: $0) }
         }
         if builders.contains(where: { $0.builder.cases.contains(route.caseName) }) { return }
         guard builders.count == 1, let (builderPath, builder) = builders.first,
@@ -69,9 +71,9 @@ struct RouteEdits {
         add(insertion, to: builderPath, updated)
     }
 
-    /// The enum of the routes, with the path of its file.
+    /// The enum of the routes in a target, with the path of its file.
     ///
-    /// - Throws: ``GenerationError`` if several could be meant, or the one that a person named is not there.
+    /// - Throws: ``GenerationError`` if several enums are possible, or if the named enum does not exist.
     static func enumeration(in sources: [(path: String, text: String)], of target: ManifestTarget, wanted: String?) throws -> (
         String, RouteEnumeration
     )? {
@@ -80,7 +82,10 @@ struct RouteEdits {
             if let found = all.first(where: { $0.1.name == wanted }) { return found }
             throw GenerationError(
                 "routes.unknown",
-                "The target \"\(target.name)\" has no enum of routes \"\(wanted)\".\(Suggestion.sentence(for: wanted, among: all.map(\.1.name)))"
+                """
+                The target "\(target.name)" has no enum of routes \
+                "\(wanted)".\(Suggestion.sentence(for: wanted, among: all.map(\.1.name)))
+                """
             )
         }
         if all.count > 1 {
@@ -92,8 +97,9 @@ struct RouteEdits {
         return all.first
     }
 
-    /// The expression with the router as the place calls it.
-    private func expression(_ route: RenderedModule.Route, _ builder: RouteBuilder) -> String {
+    /// The expression that creates the screen of a route. The word `router` in it is replaced by the router's name in the code of
+    /// `builder`.
+    private func expression(_ route: RenderedModule.Route, _ builder: RouteSwitch) -> String {
         guard let router = builder.router, router != "router" else { return route.builds }
         return route.builds.replacing("router: router", with: "router: \(router)")
     }

@@ -11,7 +11,7 @@ public struct ModuleName: Sendable, Hashable, CustomStringConvertible {
 
     /// Reads a name in any of the usual forms: `PhotoAlbum`, `photoAlbum`, `photo-album`, `photo_album`.
     ///
-    /// - Throws: ``GenerationError`` if no Swift type can have the name.
+    /// - Throws: ``GenerationError`` if the name is not allowed for a Swift type.
     public init(_ text: String) throws {
         try self.init(text, isType: true)
     }
@@ -27,11 +27,14 @@ public struct ModuleName: Sendable, Hashable, CustomStringConvertible {
             )
         }
         self.parts = parts
-        // A route of several has the name of several: "I" would become "is".
+        // The plural of the name is also used, for the route of a list, and it can be a reserved word of Swift: the plural of "I" is "is".
         if isType, SwiftWords.reserved.contains(plural.value), !SwiftWords.reserved.contains(value) {
             throw GenerationError(
                 "name.keyword",
-                "\"\(text)\" cannot be a name, because several of it are called \"\(plural.value)\", and that is a word of Swift. Choose another name."
+                """
+                "\(text)" cannot be a name, because its plural "\(plural.value)" is a word of Swift. \
+                Choose another name.
+                """
             )
         }
         if let clash = (isType ? [type, value] : [value]).first(where: SwiftWords.reserved.contains) {
@@ -45,24 +48,25 @@ public struct ModuleName: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// `PhotoAlbum`.
+    /// The name as a type: `PhotoAlbum`.
     public var type: String { parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
-    /// `photoAlbum`.
+    /// The name as a property or a case: `photoAlbum`.
     public var value: String { Self.lowered(parts[0]) + ModuleName(parts: Array(parts.dropFirst())).type }
-    /// `Photo album`.
+    /// The name as a title: `Photo album`.
     public var title: String { words.prefix(1).uppercased() + words.dropFirst() }
-    /// `photo album`.
+    /// The name as words in a sentence: `photo album`.
     public var words: String { parts.map(Self.lowered).joined(separator: " ") }
-    /// `photo-album`.
+    /// The name as part of a web path: `photo-album`.
     public var path: String { parts.map { $0.lowercased() }.joined(separator: "-") }
-    /// The name of several: `PhotoAlbums`.
+    /// The name in the plural: `PhotoAlbums`.
     public var plural: ModuleName { ModuleName(parts: parts.dropLast() + [Self.plural(of: parts[parts.count - 1])]) }
 
     public var description: String { type }
 
     private init(parts: [String]) { self.parts = parts }
 
-    /// Cuts where a separator stands, where a capital follows a small letter, and before the last capital of several.
+    /// Splits a name into its words: at separators, between a small letter and a capital, and before the last of several capitals.
+    /// `URLList` becomes `URL` and `List`.
     private static func split(_ text: String) -> [String] {
         var parts: [String] = []
         var current = ""
@@ -85,7 +89,7 @@ public struct ModuleName: Sendable, Hashable, CustomStringConvertible {
         return current.isEmpty ? parts : parts + [current]
     }
 
-    /// Keeps abbreviations such as `URL` together: `url`, and not `uRL`.
+    /// The word with a small first letter. An abbreviation becomes small as a whole: `URL` becomes `url`, not `uRL`.
     private static func lowered(_ part: String) -> String {
         part.allSatisfy { $0.isUppercase || $0.isNumber } ? part.lowercased() : part.prefix(1).lowercased() + part.dropFirst()
     }

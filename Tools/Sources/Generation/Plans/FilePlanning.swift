@@ -1,4 +1,6 @@
-/// Gathers what happens to the files of a project.
+import Repeatable
+
+/// Collects the planned changes of a project's files, and finds conflicts among them.
 struct FilePlanning {
     let root: String
     let files: any FileStore
@@ -18,9 +20,9 @@ struct FilePlanning {
         }
     }
 
-    /// Plans a file of a template.
+    /// Plans to create or update a file that a template generates.
     ///
-    /// - Parameter ownHash: the hash of what this program wrote there before, if it did.
+    /// - Parameter ownHash: The hash of the text that this program wrote to this path in an earlier run; nil if it did not.
     mutating func make(_ path: String, _ text: String, ownHash: String?) throws {
         let before = try bytes(of: path)
         let after = Array(text.utf8)
@@ -28,19 +30,19 @@ struct FilePlanning {
             switch before {
             case nil: .create
             case after: .unchanged
-            case .some(let bytes): ContentHash.of(bytes) == ownHash ? .update : .conflict
+            case .some(let bytes): FNVDigest.digits(of: bytes) == ownHash ? .update : .conflict
             }
         planned[path] = PlannedFile(action: action, path: path, before: before, after: after)
     }
 
-    /// Plans the removal of a file that has the given hash as long as nobody edited it.
+    /// Plans the removal of a file. If its text no longer has the hash `ownHash`, the removal becomes a conflict.
     mutating func remove(_ path: String, ownHash: String) throws {
         guard let before = try bytes(of: path) else { return }
-        let action: PlannedAction = ContentHash.of(before) == ownHash ? .delete : .conflict
+        let action: PlannedAction = FNVDigest.digits(of: before) == ownHash ? .delete : .conflict
         planned[path] = PlannedFile(action: action, path: path, before: before, after: nil)
     }
 
-    /// Plans an edit of a file that is a person's, or a file that this program keeps for itself.
+    /// Plans a change of a file that the developer wrote, or of a file that belongs to this program.
     mutating func change(_ path: String, to after: [UInt8]?) throws {
         let before = try planned[path]?.before ?? bytes(of: path)
         let action: PlannedAction = before == after ? .unchanged : after == nil ? .delete : before == nil ? .create : .update
@@ -48,7 +50,7 @@ struct FilePlanning {
         planned[path] = PlannedFile(action: action, path: path, before: before, after: after)
     }
 
-    /// The text of a file as it is after what is planned.
+    /// The text of a file after the planned changes.
     func text(of path: String) throws -> String? {
         guard let bytes = try planned[path]?.after ?? bytes(of: path) else { return nil }
         guard let text = String(validating: bytes, as: UTF8.self) else {

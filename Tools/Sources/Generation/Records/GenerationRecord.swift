@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file `.belvedere/generated.json`: what was generated in a project.
+/// The content of `.belvedere/generated.json`, which lists all generated modules of a project.
 struct GenerationRecord: Codable, Hashable {
     static let path = ".belvedere/generated.json"
 
@@ -21,19 +21,20 @@ struct GenerationRecord: Codable, Hashable {
             return record
         } catch let error as DecodingError {
             throw GenerationError(
-                "record.form", "The record of what was generated cannot be read. Take it from your last commit, or remove it. (\(error))",
+                "record.form",
+                "The record of the generated modules cannot be read. Restore it from your last commit, or remove it. (\(error))",
                 at: path)
         }
     }
 
-    /// The bytes of the file, or nil if there is nothing to remember.
+    /// The bytes of the file, or nil if the record is empty.
     func bytes() -> [UInt8]? {
         if modules.isEmpty { return nil }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         var sorted = self
         sorted.modules.sort { ($0.kind, $0.name) < ($1.kind, $1.name) }
-        // Texts and numbers can always be encoded.
+        // Encoding cannot fail, because the values contain only texts and numbers.
         return (try? encoder.encode(sorted)).map { Array($0) + [10] }
     }
 

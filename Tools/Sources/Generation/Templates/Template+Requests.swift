@@ -1,6 +1,8 @@
-/// What a template has against what a person asks of it.
+import Suggestions
+
+/// Finds the reasons why a template cannot fulfil a request, such as a missing attribute.
 extension Template {
-    func attributeProblems(_ attributes: [Attribute]) -> [Problem] {
+    func attributeProblems(_ attributes: [EntityAttribute]) -> [Problem] {
         var problems = ProblemList()
         if manifest.needsAttributes, attributes.isEmpty {
             problems.add("attribute.none", "The template \"\(name)\" needs attributes, as in \"name:string age:int email:string?\".")

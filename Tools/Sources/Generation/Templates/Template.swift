@@ -1,16 +1,17 @@
 import Mustache
+import Suggestions
 
-/// A folder with a manifest and Mustache files, read whole.
+/// A template: the texts of a folder with a manifest, `template.yml`, and files in the template language Mustache.
 ///
 /// ```swift
 /// let template = try Template(name: "greeting", texts: ["template.yml": manifest, "greeting.mustache": "Hello, {{name}}"])
 /// print(template.problems)
 /// ```
 public struct Template: Sendable {
-    /// The name by which it is found, which is the name of its folder.
+    /// The name of the template, which is the name of its folder.
     public let name: String
     let manifest: TemplateManifest
-    /// The texts of the folder by path.
+    /// The texts of the files in the folder. The key is the path.
     let texts: [String: String]
 
     /// - Throws: ``GenerationError`` if the manifest is missing or cannot be read.
@@ -20,15 +21,15 @@ public struct Template: Sendable {
         }
         self.name = name
         self.texts = texts
-        manifest = try ManifestReader.read(text, at: "\(name)/\(TemplateManifest.fileName)")
+        manifest = try TemplateManifestReader.read(text, at: "\(name)/\(TemplateManifest.fileName)")
     }
 
-    /// What the template is for.
+    /// A description of the template's purpose, for lists.
     public var summary: String { manifest.summary }
-    /// What it asks.
+    /// The options that the template offers.
     public var options: [TemplateOption] { manifest.options }
 
-    /// The partials by name: the files of the folder `partials`.
+    /// The partials, which are texts that other texts of the template include. The key is the file's name in the folder `partials`.
     var partials: [String: String] {
         texts.reduce(into: [:]) { partials, entry in
             if entry.key.hasPrefix("partials/"), entry.key.hasSuffix(".mustache") {
@@ -37,12 +38,12 @@ public struct Template: Sendable {
         }
     }
 
-    /// The names that the template can use.
+    /// The names that the texts of the template can use, such as `name`, each with the kind of its value.
     var offeredNames: [String: NameShape] {
         manifest.options.reduce(into: manifest.makes.shapes) { $0.merge($1.shapes) { _, new in new } }
     }
 
-    /// What is wrong with the template: names that nobody offers, files that are missing, Mustache that cannot be read.
+    /// The errors in the template: unknown names, missing files, or invalid Mustache.
     public var problems: [Problem] {
         var problems = ProblemList()
         let check = TemplateCheck(offered: offeredNames, partials: partials)
@@ -54,7 +55,10 @@ public struct Template: Sendable {
             for word in condition?.names ?? [] where offeredNames[word] == nil {
                 problems.add(
                     "template.name",
-                    "A condition uses the name \"\(word)\", which is not known.\(Suggestion.sentence(for: word, among: offeredNames.keys.sorted()))",
+                    """
+                    A condition uses the name "\(word)", which is not \
+                    known.\(Suggestion.sentence(for: word, among: offeredNames.keys.sorted()))
+                    """,
                     at: manifestPlace
                 )
             }
@@ -91,13 +95,13 @@ public struct Template: Sendable {
         return problems.all
     }
 
-    /// Renders a text of the template. Its names have been checked before.
+    /// Renders a text of the template. The caller must have checked its names before, because Mustache writes nothing for an unknown name.
     func render(_ text: String, _ values: [String: TemplateValue], library: MustacheLibrary) throws -> String {
-        // Mustache writes for HTML unless it is told otherwise, so `<` would come out as `&lt;`.
+        // By default Mustache escapes text for HTML, so `<` would become `&lt;`. Turn that off.
         try MustacheTemplate(string: "{{%CONTENT_TYPE:TEXT}}\n" + text).render(values.mapValues(\.rendered), library: library)
     }
 
-    /// The partials, ready to be rendered.
+    /// The partials of the template, in the type that the Mustache library needs for rendering.
     func library() throws -> MustacheLibrary {
         var library = MustacheLibrary()
         for (name, text) in partials { try library.register("{{%CONTENT_TYPE:TEXT}}\n" + text, named: name) }

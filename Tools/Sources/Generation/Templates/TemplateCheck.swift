@@ -1,13 +1,13 @@
 import Mustache
+import Suggestions
 
-/// Walks the names that a text in Mustache uses against the names that are offered.
+/// Checks that a Mustache text uses only names that the program gives to it.
 ///
-/// Mustache itself says nothing about a name that is not there: it writes nothing in its place. So this happens before anything
-/// is rendered.
+/// Mustache does not report an unknown name; it writes nothing for it. So this check is made before rendering.
 struct TemplateCheck {
-    /// The names that every place of the template knows.
+    /// The names that every text of the template can use, each with the kind of its value.
     let offered: [String: NameShape]
-    /// The texts of the partials by name.
+    /// The texts of the partials, which other texts include. The key is the name.
     let partials: [String: String]
 
     private static let transforms: Set<String> = [
@@ -85,7 +85,7 @@ struct TemplateCheck {
     private func find(_ tag: TemplateTag, in scopes: [[String: NameShape]], at place: String, into problems: inout ProblemList)
         -> NameShape?
     {
-        // `.` is the element itself, and `first()` asks about the place in a list.
+        // `.` means the current element of a list, and `first()` tests whether it is the first. Neither is a name.
         if tag.name == "." || tag.name.isEmpty { return nil }
         for scope in scopes.reversed() {
             if let shape = scope[tag.name] { return shape }
@@ -98,9 +98,9 @@ struct TemplateCheck {
 
     private static func words(for error: any Error) -> String {
         switch error as? MustacheTemplate.Error {
-        case .sectionCloseNameIncorrect: "a section ends with another name than it begins with."
+        case .sectionCloseNameIncorrect: "a section begins and ends with different names."
         case .expectedSectionEnd: "a section has no end."
-        case .unfinishedName: "a tag has no end, or its name has a character that names do not have."
+        case .unfinishedName: "a tag has no end, or its name has a forbidden character."
         default: "\(error)."
         }
     }

@@ -1,8 +1,9 @@
-/// When a file of a template is made: names joined by `and` and `or`, each with `not` before it if it must be false.
+/// The condition under which a template generates a file: names of flags joined by `and` and `or`. A flag with `not` before it must be
+/// false.
 ///
-/// `and` binds closer than `or`, and there are no brackets.
+/// `and` has precedence over `or`. Brackets are not supported.
 struct TemplateCondition: Sendable, Hashable {
-    /// Alternatives; in each, names with whether they must be true.
+    /// The parts of the condition between `or`. Each is a list of flags with the values that they must all have.
     private let alternatives: [[Term]]
 
     private struct Term: Sendable, Hashable {
@@ -10,7 +11,7 @@ struct TemplateCondition: Sendable, Hashable {
         let isTrue: Bool
     }
 
-    /// - Throws: ``GenerationError`` if the text has another form.
+    /// - Throws: ``GenerationError`` if the text is not a valid condition.
     init(_ text: String) throws {
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         alternatives = try words.split(separator: "or", omittingEmptySubsequences: false).map { alternative in
@@ -22,7 +23,10 @@ struct TemplateCondition: Sendable, Hashable {
                 default:
                     throw GenerationError(
                         "template.condition",
-                        "The condition \"\(text)\" cannot be read. Write names with \"and\", \"or\" and \"not\", as in \"contentIsList and not plain\"."
+                        """
+                        The condition "\(text)" cannot be read. Write names with "and", "or" and "not", as in \
+                        "contentIsList and not plain".
+                        """
                     )
                 }
             }

@@ -1,6 +1,7 @@
-/// What the template of a form gets to know of an attribute: the field for it, and how what was entered is read.
+/// The values that a template for a form gets for each attribute: pieces of code such as the field, and the code that turns the entered
+/// text into a value.
 ///
-/// A form holds texts as they are typed. Only when nothing is wrong it becomes values of the right types.
+/// A generated form stores the texts that the person types. It converts them to values of the right types when all texts are valid.
 enum FormValues {
     static let shapes: [String: NameShape] = [
         "fieldMade": .text, "fieldType": .text, "fieldStart": .text, "reading": .text, "hint": .text,
@@ -8,7 +9,7 @@ enum FormValues {
         "isTyped": .flag, "isNeeded": .flag, "isRead": .flag, "isChecked": .flag,
     ]
 
-    static func values(for attribute: Attribute) -> [String: TemplateValue] {
+    static func values(for attribute: EntityAttribute) -> [String: TemplateValue] {
         let (name, type, label) = (attribute.name.value, attribute.type, attribute.name.title)
         let isTyped = type != .bool && type != .date
         let isRead = isTyped && type != .string
@@ -40,18 +41,18 @@ enum FormValues {
         }
     }
 
-    /// An expression in Swift for the value of a field; `nil` if the field holds none.
+    /// A Swift expression that converts the text of a field to a value. The expression is `nil` if the text is not valid.
     private static func reading(of type: AttributeType, name: String) -> String {
         switch type {
         case .string, .bool, .date: name
         case .int, .double: "\(type.swiftName)(\(name))"
         case .uuid: "UUID(uuidString: \(name))"
-        // Without a scheme almost every text is an address.
+        // `URL(string:)` accepts almost any text, so the code also requires a scheme such as `https`.
         case .url: "URL(string: \(name)).flatMap({ $0.scheme == nil ? nil : $0 })"
         }
     }
 
-    /// What a person is told who typed something else.
+    /// The message that the form shows if the text is not valid for the type.
     private static func hint(for type: AttributeType) -> String {
         switch type {
         case .string, .bool, .date: ""

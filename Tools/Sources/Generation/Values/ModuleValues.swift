@@ -1,4 +1,4 @@
-/// The names that every template of a module gets.
+/// The values that the template of a module can use, such as `name`.
 enum ModuleValues {
     static let shapes: [String: NameShape] = [
         "name": .text, "Name": .text, "title": .text, "words": .text, "path": .text, "article": .text, "Article": .text,
@@ -10,10 +10,11 @@ enum ModuleValues {
         "shown": .text, "shownSample": .text, "otherShownSample": .text,
     ]
 
-    /// The names of a module in a place of a project.
-    static func values(for name: ModuleName, attributes: [Attribute], in place: ModulePlace) -> [String: TemplateValue] {
+    /// The values for a module with this name at this location of a project. The key is the name that a template uses, such as `name`.
+    static func values(for name: ModuleName, attributes: [EntityAttribute], in place: ModulePlace) -> [String: TemplateValue] {
         let plural = name.plural
-        // A row shows the first text that is always there. An entity without one is shown by its number.
+        // A row of the generated list shows the first attribute that is a required text. If there is none, the row shows the number of the
+        // entity.
         let shown = attributes.first { $0.type == .string && !$0.isOptional }
         let kitImport = place.isPublic && place.importsAreInternal ? "public import" : "import"
         let days = attributes.contains { $0.type == .date } ? "\(kitImport) BelvedereCore\n" : ""
@@ -34,7 +35,8 @@ enum ModuleValues {
             "attributes": .list(attributes.map(values)), "hasAttributes": .flag(!attributes.isEmpty),
             "needsFoundation": .flag(attributes.contains { $0.type.needsFoundation }),
             "draftImports": .text(imports(days + (readsFoundation ? "\(kitImport) Foundation\n" : ""))),
-            // A form shows no type of Foundation, it only reads texts as such.
+            // The `public` declarations of a form use no types of Foundation; only its function bodies do. So this import is never
+            // `public`.
             "formImports": .text(imports(days + (readsFoundation ? "import Foundation\n" : ""))),
             "hasNeeded": .flag(fields.contains { $0["isNeeded"] == .flag(true) }),
             "hasRead": .flag(fields.contains { $0["isRead"] == .flag(true) }),
@@ -44,10 +46,10 @@ enum ModuleValues {
         ]
     }
 
-    /// The imports at the top of a file, with an empty line below them if there are any.
+    /// The `import` lines at the top of a file, followed by an empty line; empty if there are none.
     private static func imports(_ lines: String) -> String { lines.isEmpty ? "" : lines + "\n" }
 
-    private static func values(for attribute: Attribute) -> [String: TemplateValue] {
+    private static func values(for attribute: EntityAttribute) -> [String: TemplateValue] {
         let (name, type) = (attribute.name, attribute.type)
         var values = FormValues.values(for: attribute)
         values.merge([

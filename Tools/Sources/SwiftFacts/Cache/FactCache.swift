@@ -1,33 +1,33 @@
 public import Foundation
 
-/// Keeps the facts of files between runs, by content.
+/// Stores the facts of files on disk between runs. The key of a file's facts is a hash of its content.
 ///
-/// Reading Swift is nearly all the work of a check. A file whose content was read before costs next to nothing. A cache
-/// that cannot be read is as good as none: it is ignored and written anew.
+/// Most of the work of a check is reading Swift. A file whose content was read before costs almost nothing. A cache that cannot be read is
+/// ignored and replaced.
 ///
 ///     let cache = FactCache(folder: URL(filePath: ".build/belvedere-cache"))
 public struct FactCache: Sendable {
-    /// Changes with what the facts hold, so that older caches are not taken for this one.
-    static let format = 4
-    private static let mark = Array("belvedere facts \(format)\n".utf8)
+    /// The version of the format. Increase it with each change of the facts, so that older caches are ignored.
+    static let format = 5
+    private static let header = Array("belvedere facts \(format)\n".utf8)
 
     private let file: URL
 
-    /// - Parameter folder: Is made when something is stored.
+    /// - Parameter folder: The folder of the cache. It is created when the first facts are stored.
     public init(folder: URL) {
         file = folder.appending(path: "facts-\(Self.format).bin")
     }
 
-    /// What is stored, by content. Empty where nothing is, or nothing that can be read.
+    /// The stored facts, encoded as bytes, by the hash of the file's content. Empty if there is no cache or if it cannot be read.
     func load() -> [ContentHash: ArraySlice<UInt8>] {
         guard let data = try? Data(contentsOf: file) else { return [:] }
         let bytes = [UInt8](data)
-        guard bytes.starts(with: Self.mark), bytes.count >= Self.mark.count + 16 else { return [:] }
-        // The end of the file is the sum over everything before it.
+        guard bytes.starts(with: Self.header), bytes.count >= Self.header.count + 16 else { return [:] }
+        // The file ends with a hash of everything before it.
         let content = bytes[..<(bytes.count - 16)]
         guard ContentHash(content) == hash(in: bytes, at: bytes.count - 16) else { return [:] }
         var entries: [ContentHash: ArraySlice<UInt8>] = [:]
-        var index = Self.mark.count
+        var index = Self.header.count
         while index + 20 <= content.endIndex {
             let key = hash(in: bytes, at: index)
             let count = (0..<4).reduce(0) { $0 << 8 | Int(bytes[index + 16 + $1]) }
@@ -38,9 +38,9 @@ public struct FactCache: Sendable {
         return entries
     }
 
-    /// Writes the cache anew. Whoever reads meanwhile sees the old one or the new one.
+    /// Replaces the cache file. A concurrent reader sees either the old or the new file.
     func store(_ entries: [ContentHash: ArraySlice<UInt8>]) throws {
-        var bytes = Self.mark
+        var bytes = Self.header
         bytes.reserveCapacity(entries.values.reduce(64) { $0 + $1.count + 20 })
         for (key, facts) in entries {
             append(key, to: &bytes)

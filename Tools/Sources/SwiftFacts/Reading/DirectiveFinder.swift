@@ -1,17 +1,18 @@
 import Foundation
 import SwiftSyntax
 
-/// Finds the comments that speak to the tools.
+/// Finds the comments that are addressed to the tools, such as `// belvedere:ignore …`.
 ///
-/// Almost no file has one, so files that do not hold the mark at all are not searched.
+/// Almost no file has one. So it first searches the bytes for the text `belvedere:`, and looks at the comments only if a file contains it.
 enum DirectiveFinder {
-    static let mark = "belvedere:"
+    static let opening = "belvedere:"
 
     static func mayHold(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let base = bytes.baseAddress, let sign = mark.utf8.last else { return false }
-        let before = mark.utf8.dropLast()
+        guard let base = bytes.baseAddress, let sign = opening.utf8.last else { return false }
+        let before = opening.utf8.dropLast()
         var offset = 0
-        // The system looks for the last sign many bytes at a time, and no other sign of the mark is as rare.
+        // Search for the last character of `belvedere:`, the colon, because it is the rarest. The system's `memchr` examines many bytes at
+        // a time.
         while let found = memchr(base + offset, Int32(sign), bytes.count - offset) {
             let end = UnsafeRawPointer(found) - UnsafeRawPointer(base)
             if end >= before.count, bytes[(end - before.count)..<end].elementsEqual(before) { return true }
@@ -45,7 +46,7 @@ enum DirectiveFinder {
         for piece in trivia {
             if case .lineComment(let comment) = piece {
                 let text = comment.drop { $0 == "/" || $0 == " " }
-                if text.hasPrefix(mark) { found(String(text.dropFirst(mark.count)), lines.position(at: offset)) }
+                if text.hasPrefix(opening) { found(String(text.dropFirst(opening.count)), lines.position(at: offset)) }
             }
             offset += piece.sourceLength.utf8Length
         }

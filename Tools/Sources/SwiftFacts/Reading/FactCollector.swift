@@ -1,34 +1,37 @@
 import SwiftSyntax
 
-/// Walks a syntax tree once and keeps what it finds as facts.
+/// Visits each node of a syntax tree once and collects the facts of the file.
 ///
-/// This file holds the declarations, `FactCollector+Expressions.swift` what stands in bodies.
+/// This source file contains the code for declarations, and `FactCollector+Expressions.swift` the code for function bodies.
 final class FactCollector: CodeVisitor {
     let lines: LineTable
-    /// `FactReader` lends its bytes to the parser and to this walk. It keeps them until the walk is over, and the collector goes with them.
+    /// The text of the syntax tree. `FactReader` owns its bytes and keeps them until all nodes are visited. The collector is released
+    /// before that.
     let source: SourceText
     let chains: ChainReader
     var facts = FileFacts()
     /// The types around the current node, as indexes into `facts.types`.
     private var types: [Int] = []
-    /// The member around the current node: one for the file and one for each type around it, innermost last. It is empty
-    /// outside members. A local function belongs to the member that holds it.
+    /// The name of the member that contains the current node, for each nesting level of types: first for the file, last for the innermost
+    /// type. It is empty outside members. A local function counts as part of the member that contains it.
     private var members = [""] {
         didSet { scope.member = members.last ?? "" }
     }
-    /// Where the current node stands. Nearly every fact needs it, so it is not put together each time.
+    /// The declaration that contains the current node. It is stored, because nearly every fact needs it.
     private(set) var scope = DeclarationScope(type: "")
-    /// For each function around the current node, whether it is the member rather than a local function of one.
+    /// For each function that contains the current node: true for a member of a type, false for a local function. The innermost function is
+    /// last.
     private var isMemberOfFunctions: [Bool] = []
-    /// The type parameters that are known here, innermost last. A name among them is no type of the project.
+    /// The generic parameters that the current node can use, such as `Element`, innermost last. Such a name is not a type of the project.
     private var typeParameters: [[String]] = []
     /// The closures around the current node, as indexes into `facts.closures`.
     var closures: [Int] = []
-    /// What stands in the chains around the current node beside their names and is still to be walked, what comes first in the source last.
+    /// Parts of the current chains of names that are not names, such as arguments, and that must still be visited. The first part in the
+    /// source is last.
     var partsToWalk: [Syntax] = []
     private(set) var isInDefaultValue = false
 
-    /// - Parameter source: The text of the tree. It must stay as it is until the walk is over.
+    /// - Parameter source: The text of the syntax tree. The bytes must stay unchanged until all nodes are visited.
     init(source: UnsafeBufferPointer<UInt8>) {
         self.source = SourceText(source)
         chains = ChainReader(source: self.source)
@@ -75,7 +78,7 @@ final class FactCollector: CodeVisitor {
         return enter(.protocol, name: node.name, node, generics: nil, more: associated)
     }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        // An extension of a type is a use of it, but not one that keeps it from being unused.
+        // The extended type is used here, but the rules about unused types do not count this use.
         let name = typeName(node.extendedType).name
         return enter(.extension, path: name.isEmpty ? source.text(of: node.extendedType) : name, node, generics: nil)
     }
@@ -145,10 +148,16 @@ final class FactCollector: CodeVisitor {
 
     private var isBetweenMembers: Bool { members.last == "" }
 
+    private func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.parent?.is(MemberBlockItemSyntax.self) == true, let type = types.last else {
             if types.isEmpty, isBetweenMembers, node.parent?.is(CodeBlockItemSyntax.self) == true {
-                facts.globals += node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
+                if !isPrivate(node.modifiers) {
+                    facts.globals += node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
+                }
             }
             return .visitChildren
         }
@@ -186,7 +195,7 @@ final class FactCollector: CodeVisitor {
         }
     }
 
-    /// The type that a first value such as `LoginService(…)` or `try Login.Service(…)` makes.
+    /// The name of the type that an initial value creates, in a form such as `LoginService(…)` or `try Login.Service(…)`.
     private func constructedType(_ value: ExprSyntax?) -> String? {
         guard let value, let call = ChainReader.withoutWrapping(value).as(FunctionCallExprSyntax.self) else { return nil }
         let names = chains.names(of: call.calledExpression)
@@ -199,7 +208,7 @@ final class FactCollector: CodeVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
         let name = "\(node.name.identifierText)(\(labels))"
-        if types.isEmpty, isBetweenMembers { facts.globals.append(node.name.identifierText) }
+        if types.isEmpty, isBetweenMembers, !isPrivate(node.modifiers) { facts.globals.append(node.name.identifierText) }
         enterFunction(
             name, at: position(of: node.name), node.signature, modifiers: node.modifiers, generics: node.genericParameterClause,
             isInitializer: false
@@ -227,7 +236,7 @@ final class FactCollector: CodeVisitor {
         typeParameters.append(generics?.parameters.map { $0.name.identifierText } ?? [])
         isMemberOfFunctions.append(isMember)
         if isMember { members[members.count - 1] = name }
-        // The signature is read here, so that its types are told from those of the body.
+        // Read the signature here, so that its types get another kind of use than the types in the body.
         let parameters = signature.parameterClause.parameters.map { parameter in
             ParameterFact(
                 label: parameter.firstName.text, type: typeName(parameter.type, use: .parameterType),
@@ -250,7 +259,7 @@ final class FactCollector: CodeVisitor {
         if isMemberOfFunctions.removeLast() { members[members.count - 1] = "" }
     }
 
-    /// Default values are walked for what they call. The types of parameters are read already.
+    /// Visits only the default value of a parameter. The type of the parameter is already recorded.
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         guard node.parent?.parent?.parent?.is(FunctionSignatureSyntax.self) == true else { return .visitChildren }
         guard let value = node.defaultValue else { return .skipChildren }
@@ -294,7 +303,7 @@ final class FactCollector: CodeVisitor {
         return .skipChildren
     }
 
-    /// Reads a type and records each name in it.
+    /// Reads a type from the tree, and records a use of each type name in it.
     @discardableResult
     func typeName(_ type: TypeSyntax, use: ReferenceFact.Use) -> TypeName {
         let names = TypeNameReader.names(in: type)
@@ -315,7 +324,7 @@ final class FactCollector: CodeVisitor {
         )
     }
 
-    /// A text on one line, with single spaces.
+    /// Changes a text of several lines to one line with single spaces.
     private func oneLine(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 <= UInt8(ascii: " ") }) else { return text }
         return text.utf8.split { $0 <= UInt8(ascii: " ") }.map { Substring($0) }.joined(separator: " ")
@@ -323,7 +332,7 @@ final class FactCollector: CodeVisitor {
 
     private func record(_ names: [TypeNameReader.Name], use: ReferenceFact.Use) {
         for name in names where !isTypeParameter(Substring(name.text.utf8.prefix { $0 != UInt8(ascii: ".") })) {
-            // In `Presenter<any LoginView>` the type inherits from the first and uses the second.
+            // In `class A: Presenter<any LoginView>`, the class inherits from `Presenter` and only uses `LoginView`.
             let use = use == .inheritance && !name.isHeld ? .localType : use
             facts.references.append(
                 ReferenceFact(

@@ -1,7 +1,7 @@
 import Foundation
 import Generation
 
-/// A package in a folder of its own, which goes with the object.
+/// A package in its own folder. The folder is deleted with the object.
 final class TemporaryProject {
     let root: String
     static let manifest = """
@@ -60,7 +60,7 @@ final class TemporaryProject {
 
     func text(of path: String) throws -> String { try String(contentsOfFile: root + "/" + path, encoding: .utf8) }
 
-    /// Every file with its text, folders without files included.
+    /// Every file with its text, including folders without files.
     func contents() throws -> [String: String] {
         var contents: [String: String] = [:]
         for case let path as String in FileManager.default.enumerator(atPath: root) ?? .init() {
@@ -76,7 +76,7 @@ final class TemporaryProject {
     }
 
     func plan(_ request: ModuleRequest) throws -> Plan {
-        try ModulePlanner(project: try Project(at: root), library: try library()).plan(request)
+        try ModulePlanner(project: try PackageProject(at: root), library: try library()).plan(request)
     }
 
     @discardableResult
@@ -88,14 +88,14 @@ final class TemporaryProject {
 
     @discardableResult
     func destroy(_ kind: String, _ name: String, isForced: Bool = false) throws -> Plan {
-        var plan = try DestroyPlanner(project: try Project(at: root)).plan(kind: kind, name: name, isForced: isForced)
+        var plan = try DestroyPlanner(project: try PackageProject(at: root)).plan(kind: kind, name: name, isForced: isForced)
         if isForced { plan = plan.forced() }
         try PlanApplication().apply(plan)
         return plan
     }
 }
 
-/// The problems of a step, or none.
+/// The problems of a step; empty if there are none.
 func problems(_ step: () throws -> Void) throws -> [String] {
     do {
         try step()

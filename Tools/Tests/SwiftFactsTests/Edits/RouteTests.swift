@@ -36,7 +36,7 @@ struct RouteTests {
         ),
     ])
     func aCaseOfTheBuilderFollowsTheLastOne(source: String, old: String, new: String) throws {
-        let builders = RouteBuilder.all(for: "R", cases: ["a", "b"], in: source)
+        let builders = RouteSwitch.all(for: "R", cases: ["a", "b"], in: source)
         try #require(builders.count == 1)
         let insertion = try #require(builders[0].insertion(ofPattern: ".new", building: "New()"))
         #expect(insertion.applied(to: source) == source.replacing(old, with: new))
@@ -44,7 +44,7 @@ struct RouteTests {
 
     @Test func theRouterOfAWindowIsKnown() {
         let source = "let w = Window(self.router) { route in\n    switch route {\n    case .a: A()\n    }\n}"
-        #expect(RouteBuilder.all(for: "R", cases: ["a"], in: source).first?.router == "self.router")
+        #expect(RouteSwitch.all(for: "R", cases: ["a"], in: source).first?.router == "self.router")
     }
 
     @Test(arguments: [
@@ -53,12 +53,12 @@ struct RouteTests {
         "let w = Window(router) { route in\n    switch other {\n    case .x: A()\n    }\n}",
     ])
     func otherSwitchesAreNoBuilders(source: String) {
-        #expect(RouteBuilder.all(for: "R", cases: ["a"], in: source).isEmpty)
+        #expect(RouteSwitch.all(for: "R", cases: ["a"], in: source).isEmpty)
     }
 
     @Test func aSwitchOnOneLineIsLeftAlone() throws {
         let source = "let w = Window(router) { route in switch route { case .a: A() } }"
-        let builder = try #require(RouteBuilder.all(for: "R", cases: ["a"], in: source).first)
+        let builder = try #require(RouteSwitch.all(for: "R", cases: ["a"], in: source).first)
         #expect(builder.insertion(ofPattern: ".new", building: "New()") == nil)
     }
 

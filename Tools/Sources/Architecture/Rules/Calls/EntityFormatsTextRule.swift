@@ -5,7 +5,7 @@ extension Rule {
         "entity-formats-text",
         summary: "An entity makes no text for people, and no colours.",
         reason: """
-            How a date or a price reads depends on the language, the place and the screen. An entity knows none of these.
+            The text of a date or a price depends on the language, the region and the screen. An entity knows none of them.
             """,
         fix: "Format in the presenter or the view model.",
         violating: """
@@ -37,7 +37,7 @@ extension Rule {
                 let name = chain.names.first.map { formats.contains($0) ? $0 : "" } ?? ""
                 guard !name.isEmpty || (chain.isCall && chain.names.contains("formatted")) else { continue }
                 examination.report(
-                    "The entity '\(entity.path)' makes a text by '\(name.isEmpty ? "formatted" : name)'", chain: chain, in: file,
+                    "The entity \"\(entity.path)\" makes a text by \"\(name.isEmpty ? "formatted" : name)\"", chain: chain, in: file,
                     role: entity.role
                 )
             }

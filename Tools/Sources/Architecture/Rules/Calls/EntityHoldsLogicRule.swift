@@ -5,8 +5,8 @@ extension Rule {
         "entity-holds-logic",
         summary: "An entity holds values and no functions.",
         reason: """
-            The book keeps the rules of the app in interactors, in one place. Functions of entities are found by nobody who \
-            reads those.
+            The book keeps the rules of the app in one place, the interactors. A developer who reads them does not find \
+            functions of entities.
             """,
         fix: "Move the function to the interactor.",
         profiles: [.bookOfVIPER],
@@ -30,7 +30,8 @@ extension Rule {
             examination.look()
             for function in entity.fact.functions where !function.isInitializer && !allowed.contains(function.baseName) {
                 examination.report(
-                    "The entity '\(entity.path)' has the function '\(function.name)'", at: function.position, in: codebase.file(of: entity),
+                    "The entity \"\(entity.path)\" has the function \"\(function.name)\"", at: function.position,
+                    in: codebase.file(of: entity),
                     symbol: "\(entity.path).\(function.name)", role: entity.role
                 )
             }

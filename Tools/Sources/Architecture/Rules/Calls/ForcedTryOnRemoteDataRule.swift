@@ -4,8 +4,8 @@ extension Rule {
     static let forcedTryOnRemoteData = Rule(
         "forced-try-on-remote-data",
         summary: "Data from outside is not read by `try!` or `as!`.",
-        reason: "Whoever sends the data decides then whether the app goes on. One wrong field stops it for everybody.",
-        fix: "Use `try` or `as?`, and tell the person what went wrong.",
+        reason: "The sender of the data can then stop the app. One wrong field stops it for all people.",
+        fix: "Use `try` or `as?`, and show the person what went wrong.",
         violating: """
             import Foundation
 
@@ -25,10 +25,10 @@ extension Rule {
             examination.look()
             for force in file.facts.forces {
                 let names = Set(force.names)
-                // What the app brings along is not from outside.
+                // Files in the app's bundle are not remote data: the developer ships them with the app.
                 guard !names.contains("Bundle"), isOutside(names, force.kind) else { continue }
                 examination.report(
-                    "'\(force.kind == .cast ? "as!" : "try!")' reads data from outside", at: force.position, in: file,
+                    "\"\(force.kind == .cast ? "as!" : "try!")\" reads data from outside", at: force.position, in: file,
                     symbol: force.scope.path,
                     role: codebase.resolve(force.scope.type, in: file)?.role
                 )
@@ -36,7 +36,7 @@ extension Rule {
         }
     }
 
-    /// Whether names say that something from outside is read.
+    /// Whether one of the names shows that the code reads data from outside the app, such as a response.
     private static func isOutside(_ names: Set<String>, _ kind: ForceFact.Kind) -> Bool {
         switch kind {
         case .cast: !names.isDisjoint(with: ["json", "response", "payload", "jsonObject", "JSONSerialization"])

@@ -5,10 +5,10 @@ extension Rule {
         "interactor-reaches-storage",
         summary: "An interactor works through services; it opens no database and no connection.",
         reason: """
-            The book puts services beneath the interactor, so that what the app does stays apart from how data is kept and \
-            sent.
+            The book puts services below the interactor. This separates the work of the app from the storage and the transfer \
+            of data.
             """,
-        fix: "Put a service between them, and hand it to the interactor.",
+        fix: "Put a service between them, and pass it to the interactor.",
         profiles: [.bookOfVIPER],
         violating: """
             import CoreData
@@ -31,7 +31,8 @@ extension Rule {
             for (chain, file) in codebase.chains(in: interactor) where !chain.isDefaultValue {
                 guard let first = chain.names.first, Frameworks.storageTypes.contains(first) else { continue }
                 examination.report(
-                    "The interactor '\(interactor.path)' reaches '\(chain.names.prefix(2).joined(separator: "."))'", chain: chain, in: file,
+                    "The interactor \"\(interactor.path)\" reaches \"\(chain.names.prefix(2).joined(separator: "."))\"", chain: chain,
+                    in: file,
                     role: interactor.role
                 )
             }

@@ -3,13 +3,14 @@ import SwiftFacts
 extension Rule {
     static let logicMakesService = Rule(
         "logic-makes-service",
-        summary: "A view model, a presenter or an interactor is handed its services; it makes none.",
+        summary: "A view model, a presenter or an interactor receives its services; it makes none.",
         reason: """
-            A service that is made inside cannot be replaced by a stand-in, so every test of the screen is a test of the \
-            network.
+            A test cannot replace a service that is made inside by a stand-in. So every test of the screen tests the network \
+            too.
             """,
         fix: """
-            Take the service as a parameter of the initialiser, best by a contract. As a default value it may be made.
+            Take the service as a parameter of the initialiser, preferably by a contract. The default value of the parameter \
+            may make it.
             """,
         violating: """
             final class FeedViewModel {
@@ -34,7 +35,7 @@ extension Rule {
             }
             for (use, used) in uses {
                 examination.report(
-                    "The \(type.role?.words ?? "type") '\(type.path)' makes the service '\(used.path)' itself", use: use, of: type,
+                    "The \(type.role?.words ?? "type") \"\(type.path)\" makes the service \"\(used.path)\" itself", use: use, of: type,
                     in: codebase
                 )
             }

@@ -4,9 +4,7 @@ extension Rule {
     static let logicNavigatesByViews = Rule(
         "logic-navigates-by-views",
         summary: "A view model, a presenter or an interactor opens no screen by calls of the framework of views.",
-        reason: """
-            It would have to hold view controllers. Then its tests need a device, and the flow is written in two places.
-            """,
+        reason: "Such a type would have to hold view controllers. Then its tests need a device, and the flow is in two places.",
         fix: "Ask the wireframe, the coordinator or a router value, by a contract.",
         violating: """
             final class LoginViewModel {
@@ -32,7 +30,7 @@ extension Rule {
                 let isPlainPresent = chain.last == "present" && chain.namesAfterSelf.count == 1
                 guard Codebase.isNavigation(chain), !isPlainPresent else { continue }
                 examination.report(
-                    "The \(type.role?.words ?? "type") '\(type.path)' opens a screen by '\(chain.last)'", chain: chain, in: file,
+                    "The \(type.role?.words ?? "type") \"\(type.path)\" opens a screen by \"\(chain.last)\"", chain: chain, in: file,
                     role: type.role
                 )
             }

@@ -3,9 +3,11 @@ import SwiftFacts
 extension Rule {
     static let logicReachesSingleton = Rule(
         "logic-reaches-singleton",
-        summary: "A view model, a presenter or an interactor is handed what it uses; it reaches no singleton.",
-        reason: "A singleton in the middle of a function cannot be replaced, so tests share its state and fail in turn.",
-        fix: "Take it as a parameter of the initialiser. As a default value of that parameter the singleton may stay.",
+        summary: "A view model, a presenter or an interactor receives the objects that it uses; it reaches no singleton.",
+        reason: """
+            A test cannot replace a singleton in the middle of a function. So tests share its state and make each other fail.
+            """,
+        fix: "Take it as a parameter of the initialiser. The singleton may be the default value of that parameter.",
         violating: """
             final class ProfileViewModel {
                 func load() { Session.shared.load() }
@@ -38,7 +40,7 @@ extension Rule {
                 guard let first = chain.names.first, first.first?.isUppercase == true, first != "MainActor" else { continue }
                 guard Codebase.singletons.contains(chain.names[1]) || standards[first] == chain.names[1] else { continue }
                 examination.report(
-                    "The \(type.role?.words ?? "type") '\(type.path)' reaches '\(first).\(chain.names[1])'", chain: chain, in: file,
+                    "The \(type.role?.words ?? "type") \"\(type.path)\" reaches \"\(first).\(chain.names[1])\"", chain: chain, in: file,
                     role: type.role
                 )
             }

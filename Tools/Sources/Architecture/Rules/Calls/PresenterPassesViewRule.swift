@@ -3,8 +3,8 @@ import SwiftFacts
 extension Rule {
     static let presenterPassesView = Rule(
         "presenter-passes-view",
-        summary: "A presenter does not hand its view on.",
-        reason: "Whoever gets the view may do anything with it. The presenter is the one part that speaks to it.",
+        summary: "A presenter does not pass its view on.",
+        reason: "A part that receives the view can do anything with it. Only the presenter may call it.",
         fix: "Give the wireframe its own weak reference to the view controller when the module is put together.",
         violating: """
             final class LoginPresenter {
@@ -31,12 +31,13 @@ extension Rule {
             examination.look()
             for (chain, file) in codebase.chains(in: presenter) where chain.isCall && chain.names.first != "super" {
                 guard chain.arguments.contains("view") || chain.arguments.contains("self.view"), chain.root != "view" else { continue }
-                // A parameter or a local of that name is somebody else's view.
+                // Without a property `view`, the name means a parameter or a local variable, not the presenter's own view.
                 guard codebase.properties(of: presenter).contains(where: { $0.name == "view" }) else { continue }
                 let isOwn = chain.arguments.contains("self.view") || !chain.scope.member.contains("view:")
                 if isOwn {
                     examination.report(
-                        "The presenter '\(presenter.path)' hands its view to '\(chain.last)'", chain: chain, in: file, role: presenter.role)
+                        "The presenter \"\(presenter.path)\" passes its view to \"\(chain.last)\"", chain: chain, in: file,
+                        role: presenter.role)
                 }
             }
         }

@@ -3,11 +3,9 @@ import SwiftFacts
 extension Rule {
     static let viewOrdersData = Rule(
         "view-orders-data",
-        summary: "A view shows rows in the order that it is given; it does not sort or filter them.",
-        reason: """
-            Which rows there are, and in which order, is what tests want to see. In a view they need a screen to see it.
-            """,
-        fix: "Sort and filter in the view model, the presenter or the interactor, and hand over the finished rows.",
+        summary: "A view shows rows in the given order; it does not sort or filter them.",
+        reason: "Tests must check the rows and their order. If a view decides them, such a test needs a screen.",
+        fix: "Sort and filter in the view model, the presenter or the interactor, and pass the finished rows to the view.",
         violating: """
             import UIKit
 
@@ -31,7 +29,8 @@ extension Rule {
         for view in codebase.types(in: .view) where !view.isPart {
             examination.look()
             for (chain, file) in codebase.chains(in: view) {
-                // A property may have such a name itself: what follows it tells what is done with it.
+                // The first name can be a property with the name `filter`. Only a later name, as in `items.filter`, is a method call on the
+                // property.
                 guard chain.namesAfterSelf.dropFirst().contains(where: { ["sorted", "sort", "filter"].contains($0) }) else { continue }
                 guard let property = codebase.storedProperty(chain.root, of: view), let type = property.type, type.isCollection else {
                     continue
@@ -39,12 +38,14 @@ extension Rule {
                 let holdsViews =
                     type.names.contains { RoleTable.isInterfaceClass($0) }
                     || codebase.types(of: property, in: view).contains { $0.role == .view || $0.role == .viewModel }
-                // Numbers are places in a list, not data.
+                // Sorting values of these types sorts positions in a list, such as index paths, and not the data itself. So it breaks no
+                // rule.
                 let plain: Set<String> = ["Int", "Bool", "Double", "IndexPath", "CGFloat"]
                 guard !holdsViews, type.text.first == "[" || type.text.hasPrefix("Array<"), !type.text.contains(":") else { continue }
                 guard !type.names.allSatisfy(plain.contains) else { continue }
                 examination.report(
-                    "The view '\(view.path)' orders or picks what '\(property.name)' holds", chain: chain, in: file, role: view.role)
+                    "The view \"\(view.path)\" sorts or filters the values of \"\(property.name)\"", chain: chain, in: file, role: view.role
+                )
             }
         }
     }

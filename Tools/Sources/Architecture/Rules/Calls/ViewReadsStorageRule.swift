@@ -4,8 +4,8 @@ extension Rule {
     static let viewReadsStorage = Rule(
         "view-reads-storage",
         summary: "A view reads no database, no file, no network and no global service.",
-        reason: "What a view reads itself is hidden from every test, and the view cannot be shown without the real thing.",
-        fix: "Let the view model, the presenter or the interactor read it, through a service that is handed in.",
+        reason: "No test can see the data that a view reads itself. The view cannot be shown without the real source.",
+        fix: "Let the view model, the presenter or the interactor read it, through a service that it receives.",
         violating: """
             import UIKit
 
@@ -34,13 +34,13 @@ extension Rule {
                 let isStorage = Frameworks.storageTypes.contains(first) && codebase.resolve(first, in: file, scope: chain.scope.type) == nil
                 if isStorage || codebase.isGlobalService(chain, in: file) {
                     let name = chain.names.prefix(2).joined(separator: ".")
-                    examination.report("The view '\(view.path)' reads '\(name)'", chain: chain, in: file, role: view.role)
+                    examination.report("The view \"\(view.path)\" reads \"\(name)\"", chain: chain, in: file, role: view.role)
                 }
             }
             let file = codebase.file(of: view)
             for fact in file.facts.imports where Frameworks.storage.contains(fact.module) {
                 examination.report(
-                    "The view '\(view.path)' stands in a file that imports \(fact.module)", at: fact.position, in: file, symbol: view.path,
+                    "The view \"\(view.path)\" is in a file that imports \(fact.module)", at: fact.position, in: file, symbol: view.path,
                     role: view.role
                 )
             }

@@ -3,11 +3,11 @@ import SwiftFacts
 extension Rule {
     static let viewValidates = Rule(
         "view-validates",
-        summary: "A view does not decide whether what was typed is valid.",
+        summary: "A view does not decide whether input is valid.",
         reason: """
-            The rules of a form are what the app knows. In a view no test reaches them, and the next form has its own.
+            The rules of a form belong to the logic of the app. In a view no test reaches them, and the next form repeats them.
             """,
-        fix: "Move the rule to the view model, the presenter or the entity, and show its answer.",
+        fix: "Move the rule to the view model, the presenter or the entity, and show its result.",
         violating: """
             import UIKit
 
@@ -36,7 +36,7 @@ extension Rule {
                     || (chain.names.first == "NSPredicate" && chain.texts.contains { $0.contains("MATCHES") })
                     || chain.arguments.contains("_.regularExpression")
                 if isPattern {
-                    examination.report("The view '\(view.path)' compares a text with a pattern", chain: chain, in: file, role: view.role)
+                    examination.report("The view \"\(view.path)\" compares a text with a pattern", chain: chain, in: file, role: view.role)
                 }
             }
         }

@@ -3,9 +3,10 @@ extension Rule {
         "contract-imports-framework",
         summary: "The contract of a presenter or an interactor needs neither views nor a database.",
         reason: """
-            A contract is what both sides know. What its file imports is offered to both, and soon stands in its functions.
+            Both sides know the contract. Imports of its file are available to both, and their types soon appear in its \
+            functions.
             """,
-        fix: "Give the contract a file of its own, and hand plain values through it.",
+        fix: "Move the contract to its own file, and pass only plain values through it.",
         violating: """
             // FILE LoginContracts.swift
             import CoreData
@@ -23,7 +24,7 @@ extension Rule {
             }
             """
     ) { codebase, examination in
-        // A contract beside the view that calls it, in the view's own file, is no file of contracts.
+        // A protocol that is in the same file as the view that calls it does not count, because that file may import UIKit for the view.
         let contracts = codebase.contracts(of: .presenter, .interactor).filter { contract in
             !codebase.types(in: .view, .controller).contains { $0.file == contract.file }
         }

@@ -1,9 +1,9 @@
 extension Rule {
     static let entityImportsInterface = Rule(
         "entity-imports-interface",
-        summary: "An entity stands in a file without a framework of views.",
-        reason: "Entities are what every part of an app shares. A framework of views in their file reaches all of them.",
-        fix: "Keep plain values in the entity, and make colours and pictures of them in the view.",
+        summary: "An entity is in a file without a framework of views.",
+        reason: "Every part of an app shares the entities. A framework of views in their file reaches all parts.",
+        fix: "Keep plain values in the entity, and turn them into colours and pictures in the view.",
         violating: """
             // FILE Entities/Account.swift
             import UIKit

@@ -1,12 +1,12 @@
 extension Rule {
     static let interactorImportsInterface = Rule(
         "interactor-imports-interface",
-        summary: "An interactor stands in a file without a framework of views.",
+        summary: "An interactor is in a file without a framework of views.",
         reason: """
-            An interactor holds what the app does, whatever it looks like. With a framework of views it can be used on one \
-            kind of screen only.
+            An interactor holds the work of the app, independent of its look. With a framework of views it fits only one kind \
+            of screen.
             """,
-        fix: "Remove the import, and hand plain values to the presenter.",
+        fix: "Remove the import, and pass plain values to the presenter.",
         violating: """
             import SwiftUI
 

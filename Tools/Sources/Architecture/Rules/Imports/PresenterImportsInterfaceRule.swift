@@ -1,12 +1,12 @@
 extension Rule {
     static let presenterImportsInterface = Rule(
         "presenter-imports-interface",
-        summary: "A presenter stands in a file without a framework of views.",
+        summary: "A presenter is in a file without a framework of views.",
         reason: """
-            A presenter speaks to its view by a contract. If it imports the framework, nothing stops it from setting labels \
-            itself, and its tests need a device.
+            A presenter calls its view through a contract. If it imports the framework, it can set labels itself, and its tests \
+            need a device.
             """,
-        fix: "Remove the import, and hand plain values to the view.",
+        fix: "Remove the import, and pass plain values to the view.",
         violating: """
             import UIKit
 

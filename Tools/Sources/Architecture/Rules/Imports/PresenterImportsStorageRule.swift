@@ -1,12 +1,12 @@
 extension Rule {
     static let presenterImportsStorage = Rule(
         "presenter-imports-storage",
-        summary: "A presenter does not know where data is kept.",
+        summary: "A presenter does not know where data is stored.",
         reason: """
-            A presenter decides what is shown. If it fetches from a database, no other part can share the data, and its \
-            tests need the database.
+            A presenter decides what the screen shows. If it reads a database, no other part can share the data, and its tests \
+            need the database.
             """,
-        fix: "Move the access to the interactor or a service, and hand plain values to the presenter.",
+        fix: "Move the access to the interactor or a service, and pass plain values to the presenter.",
         violating: """
             import CoreData
 

@@ -1,13 +1,11 @@
 extension Rule {
     static let viewModelImportsInterface = Rule(
         "view-model-imports-interface",
-        summary: "A view model stands in a file without a framework of views.",
-        reason: """
-            A view model that knows views cannot be tested or shown without them, and it ends up setting colours and frames.
-            """,
+        summary: "A view model is in a file without a framework of views.",
+        reason: "A view model that knows views cannot be tested or shown without them. It soon sets colours and frames itself.",
         fix: """
-            Give the view model a file of its own, import Foundation or the binding library only, and let the view turn \
-            values into looks.
+            Move the view model to its own file, and import only Foundation or the binding library. Let the view turn values \
+            into looks.
             """,
         violating: """
             import UIKit

@@ -1,12 +1,12 @@
 extension Rule {
     static let viewModelImportsStorage = Rule(
         "view-model-imports-storage",
-        summary: "A view model does not know where data is kept.",
+        summary: "A view model does not know where data is stored.",
         reason: """
-            A view model that fetches from a database ties what is shown to how it is stored; a change of either reaches \
-            both.
+            A view model that reads a database ties the content of the screen to its storage. A change of one then changes the \
+            other.
             """,
-        fix: "Put a repository or a service between them, and hand it to the view model.",
+        fix: "Put a repository or a service between them, and pass it to the view model.",
         profiles: [.strict, .mvvmCoordinator],
         violating: """
             import RealmSwift

@@ -4,7 +4,7 @@ extension Rule {
     static let circleOfStrongReferences = Rule(
         "circle-of-strong-references",
         summary: "Objects do not hold each other strongly in a circle.",
-        reason: "None of them goes while another holds it, so all stay for ever.",
+        reason: "No object of the circle is released while another holds it. So all of them stay in memory for ever.",
         fix: "Make the reference that points back `weak`.",
         violating: """
             final class AppCoordinator {
@@ -38,14 +38,16 @@ extension Rule {
             }
         }
         for circle in graph.circles() {
-            // What plays no part of a screen may keep itself alive on purpose. Schools that are strict ask there as well.
+            // Types without a role may form a circle of strong references on purpose, to stay in memory. So only the strict profile checks
+            // them.
             let hasRole = circle.contains { codebase.types[$0].role != nil }
             guard hasRole || codebase.profile(of: codebase.types[circle[0]]) == .strict else { continue }
             let path = circle.map { codebase.types[$0].path }
             let last = codebase.types[circle[circle.count - 1]]
             guard let property = properties[DirectedGraph<Int>.Edge(from: last.number, to: circle[0])] else { continue }
             examination.report(
-                "\((path + [path[0]]).map { "'\($0)'" }.joined(separator: " holds ")) strongly", property: property, of: last, in: codebase
+                "\((path + [path[0]]).map { "\"\($0)\"" }.joined(separator: " holds ")) strongly", property: property, of: last,
+                in: codebase
             )
         }
     }

@@ -3,7 +3,7 @@ import SwiftFacts
 extension Rule {
     static let strongBackReference = Rule(
         "strong-back-reference",
-        summary: "A wireframe holds its view weakly, and a coordinator its parent.",
+        summary: "A wireframe holds its view weakly. A coordinator holds its parent weakly.",
         reason: """
             The view holds the wireframe through its presenter, and the parent holds its children. A strong reference back \
             closes the circle.
@@ -38,7 +38,8 @@ extension Rule {
                     && (found.contains { $0.role == .view } || written.heldNames.contains { RoleTable.isInterfaceClass($0) })
                 if isParent || isView {
                     examination.report(
-                        "The \(type.role?.words ?? "type") '\(type.path)' holds '\(property.name)' strongly", property: property, of: type,
+                        "The \(type.role?.words ?? "type") \"\(type.path)\" holds \"\(property.name)\" strongly", property: property,
+                        of: type,
                         in: codebase)
                 }
             }

@@ -5,7 +5,8 @@ extension Rule {
         "strong-delegate",
         summary: "A delegate is held weakly.",
         reason: """
-            A delegate mostly owns the object that it is delegate of. Held strongly, the two keep each other for ever.
+            A delegate usually owns the object that it is the delegate of. With strong references the two keep each other in \
+            memory for ever.
             """,
         fix: "Write `weak var`, and make the protocol `AnyObject` if it is not.",
         violating: """
@@ -32,7 +33,7 @@ extension Rule {
                 examination.look()
                 guard property.ownership == .strong, property.constructedType == nil else { continue }
                 examination.report(
-                    "'\(type.path)' holds its delegate '\(property.name)' strongly", property: property, of: type, in: codebase)
+                    "\"\(type.path)\" holds its delegate \"\(property.name)\" strongly", property: property, of: type, in: codebase)
             }
         }
     }

@@ -3,8 +3,8 @@ import SwiftFacts
 extension Rule {
     static let strongOutput = Rule(
         "strong-output",
-        summary: "An interactor holds its presenter, or whoever it tells, weakly.",
-        reason: "The presenter holds the interactor. If the interactor holds the presenter as well, neither ever goes.",
+        summary: "An interactor holds its presenter or its output weakly.",
+        reason: "The presenter holds the interactor. If the interactor holds the presenter too, neither is ever released.",
         fix: "Write `weak var output`.",
         violating: """
             final class LoginInteractor {
@@ -27,7 +27,7 @@ extension Rule {
                 let isOutput = codebase.heldTypes(of: property, in: type).contains { $0.role == .presenter || $0.role == .view }
                 if isOutput {
                     examination.report(
-                        "'\(property.name)' keeps whoever the interactor '\(type.path)' tells alive", property: property, of: type,
+                        "\"\(property.name)\" keeps the output of the interactor \"\(type.path)\" alive", property: property, of: type,
                         in: codebase)
                 }
             }

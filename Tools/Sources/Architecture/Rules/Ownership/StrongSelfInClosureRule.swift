@@ -3,12 +3,12 @@ import SwiftFacts
 extension Rule {
     static let strongSelfInClosure = Rule(
         "strong-self-in-closure",
-        summary: "A closure that an object keeps, directly or through what it owns, does not keep the object.",
+        summary: "A closure that an object keeps, directly or through an object that it owns, does not keep the object.",
         reason: """
-            The object holds the closure and the closure holds the object, so neither ever goes. Nothing shows it but memory \
-            that grows.
+            The object holds the closure and the closure holds the object, so neither is ever released. Only growing memory \
+            shows it.
             """,
-        fix: "Begin the closure with `[weak self]`, or capture what it needs instead of `self`.",
+        fix: "Begin the closure with `[weak self]`, or capture the needed values instead of `self`.",
         violating: """
             import UIKit
 
@@ -58,7 +58,7 @@ extension Rule {
                 examination.look()
                 guard closure.capturesSelfStrongly else { continue }
                 examination.report(
-                    "A closure that '\(names.joined(separator: "."))' keeps also keeps '\(type.path)'", at: closure.position, in: file,
+                    "A closure that \"\(names.joined(separator: "."))\" keeps also keeps \"\(type.path)\"", at: closure.position, in: file,
                     symbol: closure.scope.path, role: type.role
                 )
             }

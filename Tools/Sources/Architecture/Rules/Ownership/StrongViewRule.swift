@@ -5,8 +5,8 @@ extension Rule {
         "strong-view",
         summary: "A presenter or a view model holds its view weakly.",
         reason: """
-            The view holds the presenter. If the presenter holds the view as well, neither ever goes, and each visit to the \
-            screen leaves one behind.
+            The view holds the presenter. If the presenter holds the view too, neither is ever released. Each visit to the \
+            screen leaves one pair in memory.
             """,
         fix: "Write `weak var view`.",
         violating: """
@@ -33,7 +33,8 @@ extension Rule {
                     || property.heldNames.contains { RoleTable.isInterfaceClass($0) && $0 != "UINavigationController" }
                 if isView {
                     examination.report(
-                        "'\(property.name)' keeps the view of the \(type.role?.words ?? "type") '\(type.path)' alive", property: property,
+                        "\"\(property.name)\" keeps the view of the \(type.role?.words ?? "type") \"\(type.path)\" alive",
+                        property: property,
                         of: type, in: codebase)
                 }
             }

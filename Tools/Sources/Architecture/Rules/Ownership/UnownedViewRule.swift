@@ -3,9 +3,10 @@ import SwiftFacts
 extension Rule {
     static let unownedView = Rule(
         "unowned-view",
-        summary: "A presenter or an interactor holds nothing above it by `unowned`.",
+        summary: "A presenter or an interactor holds nothing above it as `unowned`.",
         reason: """
-            An answer that comes after the screen has gone finds nobody there. `weak` drops it, `unowned` stops the program.
+            A result can arrive after the screen has gone. A `weak` reference is then nil, but an `unowned` one stops the \
+            program.
             """,
         fix: "Write `weak var` with an optional type.",
         profiles: [.strict],
@@ -32,7 +33,7 @@ extension Rule {
                 guard codebase.heldTypes(of: property, in: type).contains(where: { $0.role == .view || $0.role == .presenter }) else {
                     continue
                 }
-                examination.report("'\(property.name)' of '\(type.path)' is unowned", property: property, of: type, in: codebase)
+                examination.report("\"\(property.name)\" of \"\(type.path)\" is unowned", property: property, of: type, in: codebase)
             }
         }
     }

@@ -1,5 +1,5 @@
 extension Codebase {
-    /// Reports what belongs to a screen in types that stand beneath all screens.
+    /// Reports types that use parts of screens, such as views and presenters, although they belong to a layer below all screens.
     func examineUpwardUses(of types: [DeclaredType], _ examination: inout Examination) {
         let upper: Set<Role> = [.view, .controller, .viewModel, .presenter, .interactor, .wireframe, .coordinator]
         for type in types {
@@ -7,7 +7,7 @@ extension Codebase {
             for (use, used) in uses(in: type, where: { used, _ in used.role.map { upper.contains($0) } ?? false }) {
                 let role = type.role?.words ?? "type"
                 examination.report(
-                    "The \(role) '\(type.path)' knows the \(used.role?.words ?? "type") '\(used.path)'", use: use, of: type, in: self
+                    "The \(role) \"\(type.path)\" knows the \(used.role?.words ?? "type") \"\(used.path)\"", use: use, of: type, in: self
                 )
             }
         }

@@ -3,10 +3,10 @@ extension Rule {
         "entity-knows-upper-layer",
         summary: "An entity knows no part of a screen.",
         reason: """
-            Every part knows the entities. An entity that knows a part back makes a circle, and drags that part wherever it \
-            goes.
+            Every part knows the entities. An entity that knows a part makes a circle, and every user of the entity then needs \
+            that part.
             """,
-        fix: "Move what needs the other part into that part, or into an extension beside it.",
+        fix: "Move the code that needs the other part into that part, or into an extension beside it.",
         violating: """
             // FILE Entities/Account.swift
             struct Account {

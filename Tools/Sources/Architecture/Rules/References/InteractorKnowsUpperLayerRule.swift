@@ -1,12 +1,12 @@
 extension Rule {
     static let interactorKnowsUpperLayer = Rule(
         "interactor-knows-upper-layer",
-        summary: "An interactor knows no view, no wireframe, and its presenter only by a contract.",
+        summary: "An interactor knows no view and no wireframe. It knows its presenter only by a contract.",
         reason: """
-            An interactor answers; who asks and what is shown is not its business. If it knows, it cannot serve a second \
-            screen.
+            An interactor answers questions. It does not need to know its caller or the screen. If it does, it cannot serve a \
+            second screen.
             """,
-        fix: "Answer by a result or by an output contract, and let the presenter show it and go on.",
+        fix: "Answer by a result or by an output contract. Let the presenter show it and navigate.",
         violating: """
             final class LoginInteractor {
                 weak var presenter: LoginPresenter?
@@ -32,7 +32,7 @@ extension Rule {
             for (use, used) in uses {
                 let role = used.role?.words ?? "type"
                 examination.report(
-                    "The interactor '\(interactor.path)' knows the \(role) '\(used.path)'", use: use, of: interactor, in: codebase)
+                    "The interactor \"\(interactor.path)\" knows the \(role) \"\(used.path)\"", use: use, of: interactor, in: codebase)
             }
         }
     }

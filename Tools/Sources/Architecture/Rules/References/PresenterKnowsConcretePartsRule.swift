@@ -3,10 +3,10 @@ extension Rule {
         "presenter-knows-concrete-parts",
         summary: "A presenter knows its interactor and its wireframe by contracts only.",
         reason: """
-            A presenter is tested with stand-ins for both. With the classes in it, its tests do real work and open real \
-            screens.
+            Tests of a presenter replace both by stand-ins. If the presenter knows the classes, its tests do real work and open \
+            real screens.
             """,
-        fix: "Declare a protocol for what the presenter asks, and hold that.",
+        fix: "Declare a protocol for the calls of the presenter, and hold that.",
         profiles: [.strict, .bookOfVIPER, .infinum],
         violating: """
             final class LoginPresenter {
@@ -34,7 +34,7 @@ extension Rule {
             for (use, used) in uses {
                 let role = used.role?.words ?? "type"
                 examination.report(
-                    "The presenter '\(presenter.path)' knows the class of its \(role), '\(used.path)'", use: use, of: presenter,
+                    "The presenter \"\(presenter.path)\" knows the class of its \(role), \"\(used.path)\"", use: use, of: presenter,
                     in: codebase)
             }
         }

@@ -3,10 +3,9 @@ extension Rule {
         "presenter-knows-concrete-view",
         summary: "A presenter knows its view by a contract only.",
         reason: """
-            With the class of the view in it, a presenter can reach everything a view has, and a test has to build the real \
-            view.
+            A presenter that knows the class of the view can reach everything in it, and a test has to build the real view.
             """,
-        fix: "Declare a protocol with what the presenter asks of the view, and hold that.",
+        fix: "Declare a protocol with the calls that the presenter makes on the view, and hold that.",
         violating: """
             // FILE LoginViewController.swift
             import UIKit
@@ -31,7 +30,8 @@ extension Rule {
             examination.look()
             for (use, used) in codebase.uses(in: presenter, where: { used, _ in used.role == .view && !used.isContract }) {
                 examination.report(
-                    "The presenter '\(presenter.path)' knows the class of a view, '\(used.path)'", use: use, of: presenter, in: codebase)
+                    "The presenter \"\(presenter.path)\" knows the class of a view, \"\(used.path)\"", use: use, of: presenter, in: codebase
+                )
             }
         }
     }

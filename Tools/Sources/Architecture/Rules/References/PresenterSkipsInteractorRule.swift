@@ -1,10 +1,10 @@
 extension Rule {
     static let presenterSkipsInteractor = Rule(
         "presenter-skips-interactor",
-        summary: "A presenter whose module has an interactor asks that, not a service.",
+        summary: "A presenter whose module has an interactor calls the interactor, not a service.",
         reason: """
-            The interactor holds what the app does. A presenter that calls services beside it splits the work, and the \
-            second half is found by nobody.
+            The interactor holds the work of the app. A presenter that also calls services splits the work, and readers miss \
+            the second half.
             """,
         fix: "Move the call to the interactor.",
         violating: """
@@ -39,7 +39,8 @@ extension Rule {
             examination.look()
             for (use, used) in codebase.uses(in: presenter, where: { used, use in used.role == .service && use.isWhole && !used.isPart }) {
                 examination.report(
-                    "The presenter '\(presenter.path)' reaches the service '\(used.path)' itself", use: use, of: presenter, in: codebase)
+                    "The presenter \"\(presenter.path)\" reaches the service \"\(used.path)\" itself", use: use, of: presenter, in: codebase
+                )
             }
         }
     }

@@ -3,10 +3,10 @@ extension Rule {
         "service-knows-upper-layer",
         summary: "A service knows no part of a screen.",
         reason: """
-            A service is used by many screens. One that knows a screen serves that screen only, and cannot be tested without \
+            Many screens use a service. A service that knows one screen serves only that screen, and cannot be tested without \
             it.
             """,
-        fix: "Answer by a result, or tell a delegate that the service declares itself.",
+        fix: "Answer by a result, or notify a delegate whose protocol the service declares.",
         violating: """
             final class LoginService {
                 weak var viewModel: LoginViewModel?

@@ -1,12 +1,12 @@
 extension Rule {
     static let storedEntityCrosses = Rule(
         "stored-entity-crosses",
-        summary: "Objects of the database stay beneath the interactor or the repository.",
+        summary: "Objects of the database stay below the interactor or the repository.",
         reason: """
-            A managed object changes under its reader, belongs to one thread, and can vanish. A screen that holds one shares \
-            all that.
+            A managed object can change while it is read, belongs to one thread, and can vanish. A screen that holds one has \
+            all these problems.
             """,
-        fix: "Turn it into a plain struct where it is fetched, and hand that on.",
+        fix: "Turn it into a plain struct where it is read, and pass the struct on.",
         violating: """
             // FILE Storage.swift
             import CoreData
@@ -33,7 +33,7 @@ extension Rule {
             for (use, used) in codebase.uses(in: type, where: { used, _ in used.role == .storedEntity }) {
                 let role = (type.role?.words ?? "type") + (type.isContract ? " contract" : "")
                 examination.report(
-                    "The \(role) '\(type.path)' handles '\(used.path)', an object of the database", use: use, of: type, in: codebase)
+                    "The \(role) \"\(type.path)\" handles \"\(used.path)\", an object of the database", use: use, of: type, in: codebase)
             }
         }
     }

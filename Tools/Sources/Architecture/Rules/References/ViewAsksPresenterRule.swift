@@ -3,9 +3,9 @@ import SwiftFacts
 extension Rule {
     static let viewAsksPresenter = Rule(
         "view-asks-presenter",
-        summary: "A view never asks its presenter for data; it is told.",
+        summary: "A view never asks its presenter for data; the presenter sends it.",
         reason: """
-            A view that asks decides when and what is shown. The book has the presenter decide, so its contract returns \
+            A view that asks decides what it shows and when. In the book the presenter decides, so its contract returns \
             nothing.
             """,
         fix: "Give the view contract a function that takes the value, and let the presenter call it.",
@@ -26,7 +26,7 @@ extension Rule {
             for function in codebase.functions(of: contract) {
                 guard let result = function.result else { continue }
                 examination.report(
-                    "The contract '\(contract.path)' lets a view ask for '\(result.text)'", at: function.position,
+                    "The contract \"\(contract.path)\" lets a view ask for \"\(result.text)\"", at: function.position,
                     in: codebase.file(of: contract), symbol: "\(contract.path).\(function.name)", role: contract.role
                 )
             }

@@ -5,11 +5,11 @@ extension Rule {
         "view-builds-other-module",
         summary: "A view does not make the view model or the presenter of another screen.",
         reason: """
-            Who makes it has to know all that the other screen needs. So each screen knows the next, and none can be used \
+            The maker has to know everything that the other screen needs. So each screen knows the next, and none can be used \
             alone.
             """,
         fix: """
-            Let the router, the coordinator or an assembly make the other screen; or take its view model from this screen's \
+            Let the router, the coordinator or an assembly make the other screen. Or take its view model from this screen's \
             view model.
             """,
         violating: """
@@ -39,13 +39,13 @@ extension Rule {
             let uses = codebase.uses(in: view) { used, use in
                 use.reference.use == .construction && use.isWhole && !used.isPart && (used.role == .viewModel || used.role == .presenter)
                     && !codebase.isSameModule(view, used)
-                    // What a view makes for a property of its own is its own, whatever its name.
+                    // An object that a view creates for one of its own properties belongs to the view, also if its name differs.
                     && codebase.storedProperty(use.reference.scope.member, of: view) == nil
             }
             for (use, used) in uses {
                 let role = used.role?.words ?? "type"
                 examination.report(
-                    "The view '\(view.path)' makes the \(role) '\(used.path)' of another module", use: use, of: view, in: codebase
+                    "The view \"\(view.path)\" makes the \(role) \"\(used.path)\" of another module", use: use, of: view, in: codebase
                 )
             }
         }

@@ -3,12 +3,12 @@ import SwiftFacts
 extension Rule {
     static let viewHandlesModel = Rule(
         "view-handles-model",
-        summary: "A view that has a view model or a presenter gets what it shows ready-made, not entities.",
+        summary: "A view that has a view model or a presenter gets its content ready-made, not as entities.",
         reason: """
-            A view that knows an entity picks, formats and decides what to show. That is the work of its presenter or view \
+            A view that knows an entity selects and formats the content itself. That is the work of its presenter or view \
             model, where tests reach it.
             """,
-        fix: "Hand texts, numbers or a small presentation model to the view.",
+        fix: "Pass texts, numbers or a small presentation model to the view.",
         violating: """
             // FILE Entities/User.swift
             struct User { var name: String }
@@ -50,12 +50,12 @@ extension Rule {
                     && (isStrict || use.reference.use == .construction || holds(used, in: view, codebase))
             }
             for (use, used) in uses {
-                examination.report("The view '\(view.path)' handles the entity '\(used.path)'", use: use, of: view, in: codebase)
+                examination.report("The view \"\(view.path)\" handles the entity \"\(used.path)\"", use: use, of: view, in: codebase)
             }
         }
     }
 
-    /// Whether a view keeps an entity. One that only passes through a function may be all that plain MVP has.
+    /// Whether a view stores an entity. In plain MVP a view may receive an entity in one method and pass it on.
     private static func holds(_ entity: DeclaredType, in view: DeclaredType, _ codebase: Codebase) -> Bool {
         codebase.properties(of: view).contains { property in
             property.isStored && codebase.heldTypes(of: property, in: view).contains { $0.number == entity.number }

@@ -2,11 +2,8 @@ extension Rule {
     static let viewKnowsService = Rule(
         "view-knows-service",
         summary: "A view that has a view model or a presenter reaches no service itself.",
-        reason: """
-            Work that a view starts is tied to what happens to be on screen, and no test of the presenter or the view model \
-            sees it.
-            """,
-        fix: "Hand the service to the view model or the presenter, and call that.",
+        reason: "Work that a view starts depends on the visible screen. No test of the presenter or the view model sees it.",
+        fix: "Pass the service to the view model or the presenter, and call that.",
         violating: """
             import UIKit
 
@@ -38,7 +35,7 @@ extension Rule {
         for view in codebase.types(in: .view) where codebase.hasLogic(view) {
             examination.look()
             for (use, used) in codebase.uses(in: view, where: { used, use in used.role == .service && use.isWhole && !used.isPart }) {
-                examination.report("The view '\(view.path)' knows the service '\(used.path)'", use: use, of: view, in: codebase)
+                examination.report("The view \"\(view.path)\" knows the service \"\(used.path)\"", use: use, of: view, in: codebase)
             }
         }
     }

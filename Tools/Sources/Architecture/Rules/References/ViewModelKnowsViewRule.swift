@@ -5,8 +5,8 @@ extension Rule {
         "view-model-knows-view",
         summary: "A view model knows no view.",
         reason: """
-            A view model tells what there is to show, and any view may show it. If it knows its view, there is one view for \
-            ever and a circle of references.
+            A view model offers content, and any view can show it. If it knows its view, it works with that view only, and the \
+            two form a circle of references.
             """,
         fix: "Offer a value or a signal that the view binds to.",
         violating: """
@@ -34,12 +34,12 @@ extension Rule {
             examination.look()
             for (use, used) in codebase.uses(in: viewModel, where: { used, _ in used.role == .view || used.role == .controller }) {
                 examination.report(
-                    "The view model '\(viewModel.path)' knows the view '\(used.path)'", use: use, of: viewModel, in: codebase)
+                    "The view model \"\(viewModel.path)\" knows the view \"\(used.path)\"", use: use, of: viewModel, in: codebase)
             }
             for (reference, file) in codebase.references(in: viewModel) where RoleTable.isInterfaceClass(reference.name) {
                 guard codebase.resolve(reference.name, in: file, scope: reference.scope.type) == nil else { continue }
                 examination.report(
-                    "The view model '\(viewModel.path)' knows the view '\(reference.name)'", at: reference.position, in: file,
+                    "The view model \"\(viewModel.path)\" knows the view \"\(reference.name)\"", at: reference.position, in: file,
                     symbol: reference.scope.path, role: viewModel.role
                 )
             }

@@ -5,9 +5,9 @@ extension Rule {
         "wireframe-assembles",
         summary: "A wireframe navigates, and an assembly puts modules together.",
         reason: """
-            The book keeps the two apart: a wireframe that makes presenters and interactors has to know all their services.
+            The book separates the two tasks. A wireframe that makes presenters and interactors has to know all their services.
             """,
-        fix: "Move the construction into an assembly, and hand the finished view to the wireframe.",
+        fix: "Move the construction into an assembly, and pass the finished view to the wireframe.",
         profiles: [.bookOfVIPER],
         violating: """
             final class LoginWireframe {
@@ -35,7 +35,7 @@ extension Rule {
             }
             for (use, used) in uses {
                 examination.report(
-                    "The wireframe '\(wireframe.path)' makes the \(used.role?.words ?? "type") '\(used.path)'", use: use, of: wireframe,
+                    "The wireframe \"\(wireframe.path)\" makes the \(used.role?.words ?? "type") \"\(used.path)\"", use: use, of: wireframe,
                     in: codebase
                 )
             }

@@ -1,8 +1,8 @@
 extension Rule {
     static let circleOfFolders = Rule(
         "circle-of-folders",
-        summary: "The folders of a target use each other one way.",
-        reason: "A folder is a concept. Two that need each other cannot be understood alone.",
+        summary: "The folders of a target use each other in one direction only.",
+        reason: "A folder is a concept. Two folders that need each other cannot be understood alone.",
         fix: "Move the type that closes the circle, or put a contract into the folder that should know less.",
         profiles: [.strict],
         violating: """
@@ -22,27 +22,22 @@ extension Rule {
             let package = Package(name: "App", targets: [.target(name: "App")])
             """
     ) { codebase, examination in
+        let folders = FolderUses(of: codebase)
         var graph = DirectedGraph<String>()
-        var places: [DirectedGraph<String>.Edge: (use: TypeUse, type: DeclaredType)] = [:]
-        for type in codebase.types where !codebase.isTest(codebase.file(of: type)) {
-            for use in codebase.uses(in: type) {
-                let file = codebase.project.files[use.file]
-                let other = codebase.file(of: codebase.types[use.type])
-                guard file.target == other.target, let from = codebase.folder(of: file), let to = codebase.folder(of: other), from != to
-                else { continue }
-                examination.look()
-                graph.add(from: from, to: to)
-                let edge = DirectedGraph<String>.Edge(from: from, to: to)
-                if places[edge] == nil { places[edge] = (use, type) }
-            }
+        var places: [DirectedGraph<String>.Edge: FolderUses.Use] = [:]
+        for use in folders.uses {
+            examination.look()
+            let edge = DirectedGraph<String>.Edge(from: folders.folder(ofFile: use.file), to: folders.folder(ofFile: use.declaring))
+            graph.add(from: edge.from, to: edge.to)
+            if places[edge] == nil { places[edge] = use }
         }
         for circle in graph.circles() {
             let last = circle[circle.count - 1]
             guard let place = places[DirectedGraph<String>.Edge(from: last, to: circle[0])] else { continue }
+            let file = codebase.project.files[place.file]
             examination.report(
-                "The folders \((circle + [circle[0]]).map { "'\($0)'" }.joined(separator: " → ")) use each other", use: place.use,
-                of: place.type,
-                in: codebase
+                "The folders \((circle + [circle[0]]).map { "\"\($0)\"" }.joined(separator: " → ")) use each other",
+                at: place.position, in: file, symbol: place.symbol, role: codebase.resolve(place.symbol, in: file)?.role
             )
         }
     }

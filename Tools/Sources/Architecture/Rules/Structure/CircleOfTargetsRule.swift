@@ -5,7 +5,7 @@ extension Rule {
         "circle-of-targets",
         summary: "Targets do not import each other in a circle.",
         reason: "Targets in a circle can only be built, tested and understood together.",
-        fix: "Move what both need into a target beneath them, or turn one direction into a contract.",
+        fix: "Move the shared code into a target below both, or turn one direction into a contract.",
         violating: """
             // FILE Sources/Login/Login.swift
             import Home
@@ -42,7 +42,7 @@ extension Rule {
             let last = circle[circle.count - 1]
             guard let place = places[DirectedGraph<String>.Edge(from: last, to: circle[0])] else { continue }
             examination.report(
-                "The targets \((circle + [circle[0]]).map { "'\($0)'" }.joined(separator: " → ")) import each other", at: place.position,
+                "The targets \((circle + [circle[0]]).map { "\"\($0)\"" }.joined(separator: " → ")) import each other", at: place.position,
                 in: place.file, symbol: last, role: nil
             )
         }

@@ -3,13 +3,13 @@ import SwiftFacts
 extension Rule {
     static let layerOrder = Rule(
         "layer-order",
-        summary: "What stands lower does not know what stands higher.",
+        summary: "A lower layer does not know a higher layer.",
         reason: """
-            The layers of the configuration say who may know whom. One step up, and the lower layer cannot be used or tested \
-            without the higher.
+            The layers of the configuration define which code may know which. With one use upwards, the lower layer cannot be \
+            used or tested without the higher.
             """,
-        fix: "Move the type down, or let the lower layer declare a contract that the higher one keeps.",
-        violating: Example(
+        fix: "Move the type down, or let the lower layer declare a contract that the higher one implements.",
+        violating: RuleExample(
             """
             // FILE Domain/Price.swift
             struct Price { var row: PriceRow }
@@ -20,7 +20,7 @@ extension Rule {
                 layers:
                   - [Domain, Screens]
                 """),
-        compliant: Example(
+        compliant: RuleExample(
             """
             // FILE Domain/Price.swift
             struct Price {}
@@ -45,7 +45,7 @@ extension Rule {
                 for fact in file.facts.imports {
                     guard let higher = layers.firstIndex(of: fact.module), higher > number else { continue }
                     examination.report(
-                        "'\(layers[number])' imports '\(fact.module)', which stands higher", at: fact.position, in: file,
+                        "\"\(layers[number])\" imports \"\(fact.module)\", which is higher", at: fact.position, in: file,
                         symbol: file.path, role: nil
                     )
                 }
@@ -54,7 +54,8 @@ extension Rule {
                 for (use, used) in codebase.uses(in: type, where: { _, _ in true }) {
                     guard let lower = layersOfFiles[use.file], let higher = layersOfFiles[used.file], higher > lower else { continue }
                     examination.report(
-                        "'\(type.path)' of '\(layers[lower])' knows '\(used.path)' of '\(layers[higher])', which stands higher", use: use,
+                        "\"\(type.path)\" of \"\(layers[lower])\" knows \"\(used.path)\" of \"\(layers[higher])\", which is higher",
+                        use: use,
                         of: type,
                         in: codebase
                     )

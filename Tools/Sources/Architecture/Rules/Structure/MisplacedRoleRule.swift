@@ -1,10 +1,12 @@
 extension Rule {
     static let misplacedRole = Rule(
         "misplaced-role",
-        summary: "The types of a role stand where the configuration says.",
-        reason: "Who looks for a view model looks in one place. One that stands elsewhere is found late or written twice.",
+        summary: "The types of a role are where the configuration says.",
+        reason: """
+            Developers look for a view model in one place. In another place they find it too late, or they write it again.
+            """,
         fix: "Move the file.",
-        violating: Example(
+        violating: RuleExample(
             """
             // FILE App/Views/LoginViewModel.swift
             final class LoginViewModel {}
@@ -13,7 +15,7 @@ extension Rule {
                 placement:
                   view-model: "**/ViewModels/**"
                 """),
-        compliant: Example(
+        compliant: RuleExample(
             """
             // FILE App/ViewModels/LoginViewModel.swift
             final class LoginViewModel {}
@@ -28,8 +30,8 @@ extension Rule {
                 examination.look()
                 let path = codebase.file(of: type).path
                 guard !patterns.contains(where: { $0.matches(path) }) else { continue }
-                let places = patterns.map { "'\($0.text)'" }.joined(separator: " or ")
-                examination.report("The \(role.words) '\(type.path)' does not stand in \(places)", type: type, in: codebase)
+                let places = patterns.map { "\"\($0.text)\"" }.joined(separator: " or ")
+                examination.report("The \(role.words) \"\(type.path)\" is not in \(places)", type: type, in: codebase)
             }
         }
     }

@@ -1,10 +1,10 @@
 extension Rule {
     static let presentationModelInEntityFile = Rule(
         "presentation-model-in-entity-file",
-        summary: "What a screen shows is not declared beside an entity.",
+        summary: "The file of an entity declares no content of a screen.",
         reason: """
-            The file of an entity is shared by all screens. With the model of one screen in it, a change of that screen \
-            touches everybody.
+            All screens share the file of an entity. If it holds the model of one screen, a change of that screen affects all \
+            of them.
             """,
         fix: "Move the presentation model to the module of its screen.",
         violating: """
@@ -24,7 +24,7 @@ extension Rule {
             examination.look()
             for type in codebase.types where type.file == entity.file && !type.path.contains(".") {
                 guard endings.contains(where: { type.name.hasSuffix($0) }) else { continue }
-                examination.report("'\(type.path)' stands in the file of the entity '\(entity.path)'", type: type, in: codebase)
+                examination.report("\"\(type.path)\" is in the file of the entity \"\(entity.path)\"", type: type, in: codebase)
             }
         }
     }

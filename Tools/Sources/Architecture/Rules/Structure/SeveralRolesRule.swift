@@ -3,10 +3,9 @@ extension Rule {
         "several-roles",
         summary: "A type plays one role.",
         reason: """
-            A class that is view and presenter at once has nobody to ask and nobody to tell; the boundary that the names \
-            promise is not there.
+            A class that is both view and presenter calls only itself. The boundary that the names promise does not exist.
             """,
-        fix: "Split the type, and let the parts speak by the contracts.",
+        fix: "Split the type, and let the parts call each other through the contracts.",
         violating: """
             import UIKit
 
@@ -28,7 +27,7 @@ extension Rule {
                 parts.contains($0) && $0 != type.role
             }
             guard let other = Set(kept).sorted(by: { $0.rawValue < $1.rawValue }).first, let role = type.role else { continue }
-            examination.report("'\(type.path)' is \(role.wordsWithArticle) and \(other.wordsWithArticle)", type: type, in: codebase)
+            examination.report("\"\(type.path)\" is \(role.wordsWithArticle) and \(other.wordsWithArticle)", type: type, in: codebase)
         }
     }
 }

@@ -1,9 +1,9 @@
 extension Rule {
     static let unusedContract = Rule(
         "unused-contract",
-        summary: "A contract is used by somebody.",
-        reason: "A contract that nobody holds binds nobody. Readers believe in a boundary that is not there.",
-        fix: "Hold the contract instead of the class that keeps it, or delete it.",
+        summary: "Other code uses each contract.",
+        reason: "A contract without users has no effect. Readers believe in a boundary that does not exist.",
+        fix: "Hold the contract instead of the class that implements it, or delete it.",
         severity: .warning,
         violating: """
             protocol LoginViewInput: AnyObject {}
@@ -17,13 +17,14 @@ extension Rule {
             """
     ) { codebase, examination in
         let used = codebase.usedTypes(countingConformance: false)
-        // Who keeps the contract of a service is handed in where it is made, often by the type of a parameter that is yet to come.
+        // A protocol of a service counts as used if a type conforms to it, because the code that receives the conforming object may not be
+        // written yet.
         let kept = codebase.usedTypes(countingConformance: true)
         for type in codebase.types where type.isContract && type.role != nil && !codebase.isTest(codebase.file(of: type)) {
             guard !codebase.isForOthers(type) else { continue }
             examination.look()
             if !(type.role == .service ? kept : used).contains(type.number) {
-                examination.report("Nothing uses the contract '\(type.path)'", type: type, in: codebase)
+                examination.report("Nothing uses the contract \"\(type.path)\"", type: type, in: codebase)
             }
         }
     }

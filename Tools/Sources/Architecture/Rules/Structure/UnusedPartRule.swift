@@ -1,8 +1,8 @@
 extension Rule {
     static let unusedPart = Rule(
         "unused-part",
-        summary: "A presenter, a view model, an interactor or a wireframe is used by somebody.",
-        reason: "A part that nothing makes is no part of the app. It is read, kept and tested for nothing.",
+        summary: "Other code uses each presenter, view model, interactor and wireframe.",
+        reason: "A part that no code makes does not belong to the app. Developers read, maintain and test it for nothing.",
         fix: "Make it where its module is put together, or delete it.",
         severity: .warning,
         violating: """
@@ -20,7 +20,7 @@ extension Rule {
             guard !codebase.isForOthers(type) else { continue }
             examination.look()
             if !used.contains(type.number) {
-                examination.report("Nothing uses the \(type.role?.words ?? "type") '\(type.path)'", type: type, in: codebase)
+                examination.report("Nothing uses the \(type.role?.words ?? "type") \"\(type.path)\"", type: type, in: codebase)
             }
         }
     }

@@ -1,11 +1,19 @@
-/// Finds what a person may have meant by a word that nobody knows.
-enum Suggestion {
-    /// Ends a sentence: ` Did you mean "email"?`, or nothing if no word is near.
-    static func sentence(for word: String, among known: some Sequence<String>) -> String {
+/// Suggests a known word for an unknown one, for error messages.
+///
+///     "There is no role 'viewmodel'.\(Suggestion.sentence(for: "viewmodel", among: ["view-model"]))"
+public enum Suggestion {
+    /// A sentence to append after a complete sentence: ` Did you mean "email"?`; an empty text if no known word is similar.
+    public static func sentence(for word: String, among known: some Sequence<String>) -> String {
         nearest(to: word, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
     }
 
-    /// The known word with the fewest typing errors between it and the given one, if they are few.
+    /// A text to append to a sentence that has no full stop yet: `. Did you mean "email"?`; an empty text if no known word is similar.
+    public static func ending(for word: String, among known: some Sequence<String>) -> String {
+        let sentence = sentence(for: word, among: known)
+        return sentence.isEmpty ? "" : "." + sentence
+    }
+
+    /// The known word that differs from the given word by the fewest typing errors; nil if all differ by too many.
     static func nearest(to word: String, among known: some Sequence<String>) -> String? {
         let letters = Array(word.lowercased())
         let limit = max(1, letters.count / 3)
@@ -13,7 +21,8 @@ enum Suggestion {
         for candidate in known {
             let found = distance(letters, Array(candidate.lowercased()))
             if found > limit { continue }
-            // Among equals the one that is written alike comes first.
+            // If two known words have the same number of errors without regard to letter case, prefer the one whose letter case fits
+            // better.
             let exact = distance(Array(word), Array(candidate))
             if best.map({ (found, exact) < $0.distance }) ?? true { best = (candidate, (found, exact)) }
         }
@@ -28,7 +37,7 @@ enum Suggestion {
             for j in 1...second.count {
                 let replaced = rows[i - 1][j - 1] + (first[i - 1] == second[j - 1] ? 0 : 1)
                 var least = min(replaced, rows[i - 1][j] + 1, row[j - 1] + 1)
-                // Two letters in the wrong order are one error.
+                // Two neighbouring letters in the wrong order count as one error.
                 if i > 1, j > 1, first[i - 1] == second[j - 2], first[i - 2] == second[j - 1] { least = min(least, rows[i - 2][j - 2] + 1) }
                 row.append(least)
             }

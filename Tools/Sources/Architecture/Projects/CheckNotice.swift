@@ -1,8 +1,8 @@
-/// Something that a run has to say about a file or a folder, and that is no finding.
-public struct Notice: Hashable, Sendable {
+/// A message about a file or a folder that is not a finding.
+public struct CheckNotice: Hashable, Sendable {
     public var path: String
     public var text: String
-    /// Whether something was left unread, so that a clean result would say too much.
+    /// Whether a file was not read. Then a clean result does not cover the whole project.
     public var leavesGap: Bool
 
     public init(path: String, text: String, leavesGap: Bool) {

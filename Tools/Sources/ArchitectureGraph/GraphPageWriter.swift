@@ -2,8 +2,8 @@ import Architecture
 import Foundation
 import SwiftFacts
 
-/// Writes a graph as one page: it asks nobody for anything, and the browser lays it out.
-struct HTMLWriter {
+/// Writes a graph as one page. It loads nothing else, and the browser lays it out.
+struct GraphPageWriter {
     let graph: ArchitectureGraph
     let title: String
 
@@ -36,7 +36,8 @@ struct HTMLWriter {
         var title: String
         var targets: [Target]
         var types: [Item]
-        /// From, to, how often, whether it breaks a rule, whether it is inheritance.
+        /// One array per edge: the index of the using type, the index of the used type, the number of uses, 1 if a use breaks a rule, and 1
+        /// if a use is inheritance.
         var edges: [[Int]]
         var roles: [String: Look]
         var order: [String]
@@ -74,14 +75,14 @@ struct HTMLWriter {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(Markup.escaped(title)): who knows whom</title>
+            <title>\(MarkupEscape.escaped(title)): who knows whom</title>
             <style>
             \(GraphPage.style)
             </style>
             </head>
             <body>
             <header>
-            <h1>\(Markup.escaped(title))</h1>
+            <h1>\(MarkupEscape.escaped(title))</h1>
             <p id="summary"></p>
             <label class="search">Find a type <input id="search" type="search" autocomplete="off"></label>
             <button id="open" type="button">Open all</button>

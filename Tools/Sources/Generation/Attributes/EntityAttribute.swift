@@ -1,17 +1,19 @@
-/// A property that a person asked for on the command line, such as `name:string` or `email:string?`.
+import Suggestions
+
+/// A property for the generated type, as given on the command line: `name:string` or `email:string?`.
 ///
 /// ```swift
-/// let email = try Attribute("email:string?")
+/// let email = try EntityAttribute("email:string?")
 /// email.swiftType      // "String?"
 /// ```
-public struct Attribute: Sendable, Hashable {
+public struct EntityAttribute: Sendable, Hashable {
     let name: ModuleName
     let type: AttributeType
     let isOptional: Bool
 
-    /// Reads `name:type`, with a question mark after a type that may be missing.
+    /// Reads `name:type`. A question mark after the type makes the attribute optional.
     ///
-    /// - Throws: ``GenerationError`` if the name cannot stand in Swift or the type is not known.
+    /// - Throws: ``GenerationError`` if Swift does not allow the name or if the type is unknown.
     public init(_ text: String) throws {
         let halves = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty else {
@@ -33,17 +35,17 @@ public struct Attribute: Sendable, Hashable {
         self.type = type
     }
 
-    /// The type in Swift, with its question mark.
+    /// The type in Swift, with a question mark if it is optional.
     public var swiftType: String { type.swiftName + (isOptional ? "?" : "") }
 
-    /// Reads several, and finds the name that comes twice.
+    /// Reads several attributes and checks that no name occurs twice.
     ///
-    /// - Throws: ``GenerationError`` with the problems of all of them.
-    public static func read(_ texts: [String]) throws -> [Attribute] {
+    /// - Throws: ``GenerationError`` with the problems of all attributes.
+    public static func read(_ texts: [String]) throws -> [EntityAttribute] {
         var problems = ProblemList()
-        var attributes: [Attribute] = []
+        var attributes: [EntityAttribute] = []
         for text in texts {
-            guard let attribute = try problems.attempt({ try Attribute(text) }) else { continue }
+            guard let attribute = try problems.attempt({ try EntityAttribute(text) }) else { continue }
             if attributes.contains(where: { $0.name == attribute.name }) {
                 problems.add("attribute.twice", "The attribute \"\(attribute.name.value)\" is given twice.")
             }

@@ -1,14 +1,15 @@
+import Suggestions
 import SwiftFacts
 
-/// A package that modules are generated into.
-public struct Project {
+/// A package that receives generated modules.
+public struct PackageProject {
     /// The folder of `Package.swift`.
     public let root: String
     let manifestText: String
     let manifest: EditableManifest
     let files: any FileStore
 
-    /// The project of a folder, or of the nearest one above it.
+    /// The project in a folder, or in the nearest folder above it.
     ///
     /// - Throws: ``GenerationError`` if there is none.
     public init(at folder: String, files: any FileStore = LocalFiles()) throws {
@@ -18,7 +19,10 @@ public struct Project {
             if parent.isEmpty || parent == root {
                 throw GenerationError(
                     "project.missing",
-                    "There is no Package.swift in \"\(folder)\" or above it. Go to the folder of your package, or make one with \"belvedere new\"."
+                    """
+                    There is no Package.swift in "\(folder)" or above it. Go to the folder of your package, or make one with \
+                    "belvedere new".
+                    """
                 )
             }
             root = parent
@@ -29,9 +33,9 @@ public struct Project {
         manifest = EditableManifest(source: manifestText)
     }
 
-    /// The target that a person named, or the only one that has screens.
+    /// The target with a name. Without a name, the only target that contains screens.
     ///
-    /// - Throws: ``GenerationError`` if it is not there or several could be meant.
+    /// - Throws: ``GenerationError`` if there is no such target, or if several are possible.
     func screenTarget(named name: String?) throws -> ManifestTarget {
         let all = manifest.targets.filter { $0.kind == "target" || $0.kind == "executableTarget" }
         if let name {
@@ -41,7 +45,7 @@ public struct Project {
             throw GenerationError(
                 "target.unknown", "The package has no target \"\(name)\".\(Suggestion.sentence(for: name, among: names))\(list)")
         }
-        // A target that was generated for one module is no place for another.
+        // Skip targets that this program generated for a single module.
         let insertions = try GenerationRecord.read(in: root, files: files).modules.flatMap(\.insertions).filter {
             $0.path == "Package.swift"
         }
@@ -53,20 +57,24 @@ public struct Project {
         if candidates.isEmpty {
             throw GenerationError(
                 "target.none",
-                "No target of the package depends on the product \"Belvedere\". Name the target with --target, or make a package with \"belvedere new\"."
+                """
+                No target of the package depends on the product "Belvedere". Name the target with --target, or make a package \
+                with "belvedere new".
+                """
             )
         }
         let names = candidates.map(\.name).joined(separator: ", ")
         throw GenerationError("target.several", "Several targets could be meant: \(names). Name one with --target.")
     }
 
-    /// The tests of a target: the target called after it, or the first that depends on it.
+    /// The test target for a target: the one whose name is the target's name with `Tests`, otherwise the first test target that depends on
+    /// the target.
     func testTarget(of target: ManifestTarget) -> ManifestTarget? {
         let tests = manifest.targets.filter { $0.kind == "testTarget" }
         return tests.first { $0.name == target.name + "Tests" } ?? tests.first { $0.dependencies.contains(target.name) }
     }
 
-    /// The Swift files of a target with their texts, by path. Files that are not text are left out.
+    /// The paths and texts of a target's Swift files. Files that are not valid UTF-8 are left out.
     func sources(of target: ManifestTarget) throws -> [(path: String, text: String)] {
         let folder = root + "/" + target.folder
         guard try files.kind(of: folder) == .folder else { return [] }

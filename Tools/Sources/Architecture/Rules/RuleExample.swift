@@ -1,5 +1,5 @@
-/// Code that shows a rule: one or more files, each after a line `// FILE name`, and perhaps a configuration.
-public struct Example: Sendable, ExpressibleByStringLiteral {
+/// Code that shows a rule: one or more files, each after a line `// FILE name`, and optionally a configuration.
+public struct RuleExample: Sendable, ExpressibleByStringLiteral {
     public let code: String
     public let configuration: String
 
@@ -10,7 +10,7 @@ public struct Example: Sendable, ExpressibleByStringLiteral {
 
     public init(stringLiteral code: String) { self.init(code) }
 
-    /// Paths and texts. Code without a `// FILE` line is one file.
+    /// The paths and texts of the files. Code without a `// FILE` line is one file.
     public var files: [(path: String, source: String)] {
         var files: [(path: String, source: String)] = []
         for line in code.split(separator: "\n", omittingEmptySubsequences: false) {

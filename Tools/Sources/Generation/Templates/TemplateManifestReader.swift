@@ -1,15 +1,16 @@
+import Suggestions
 import Yams
 
-/// Reads `template.yml`, and says of each word that it does not know which one may have been meant.
-struct ManifestReader {
+/// Reads `template.yml`. For each unknown word it suggests a similar known one.
+struct TemplateManifestReader {
     private var problems = ProblemList()
     private let place: String
 
     private init(place: String) { self.place = place }
 
-    /// - Throws: ``GenerationError`` with everything that is wrong with the text.
+    /// - Throws: ``GenerationError`` with all errors in the text.
     static func read(_ text: String, at place: String) throws -> TemplateManifest {
-        var reader = ManifestReader(place: place)
+        var reader = TemplateManifestReader(place: place)
         let manifest = try reader.manifest(text)
         try reader.problems.throwIfAny()
         guard let manifest else { throw GenerationError("manifest.form", "The manifest is empty.", at: place) }

@@ -2,35 +2,35 @@ import SwiftParser
 import SwiftSyntax
 
 /// A `switch` that makes the screens of routes: in `screen(for:)`, or in the closure of a `Window`.
-public struct RouteBuilder {
-    /// The names of the cases that it makes screens of.
+public struct RouteSwitch {
+    /// The names of the cases that have a screen.
     public let cases: [String]
-    /// The expression of the router, as the place knows it: `router`.
+    /// The expression for the router in this code, such as `router`; nil if there is none.
     public let router: String?
     private let node: SwitchExprSyntax
     private let source: String
 
-    /// The builders in a file for routes of an enum.
+    /// All `switch` statements in a source file that create the screens for an enum of routes.
     ///
     /// - Parameters:
-    ///   - cases: the cases of the enum.
-    ///   - source: the text of the file.
+    ///   - cases: The names of the enum's cases.
+    ///   - source: The text of the file.
     /// - Complexity: O(*n*), where *n* is the length of the source.
-    public static func all(for routeType: String, cases: [String], in source: String) -> [RouteBuilder] {
+    public static func all(for routeType: String, cases: [String], in source: String) -> [RouteSwitch] {
         guard source.contains("switch") else { return [] }
         return Parser.parse(source: source).descendants(SwitchExprSyntax.self).compactMap { node in
             let names = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.flatMap { Self.names(of: $0) }
             guard !names.isEmpty, names.allSatisfy(cases.contains) else { return nil }
             guard let place = place(of: Syntax(node), routeType: routeType) else { return nil }
-            return RouteBuilder(cases: names, router: place.router, node: node, source: source)
+            return RouteSwitch(cases: names, router: place.router, node: node, source: source)
         }
     }
 
-    /// Where a case is put: below the last one that has a name. Returns nil if the `switch` has an unusual form.
+    /// An insertion that adds a case to the `switch`, below its last case with a route. Returns nil if the `switch` has an unusual form.
     ///
     /// - Parameters:
-    ///   - pattern: what is matched, such as `.add`.
-    ///   - expression: what makes the screen.
+    ///   - pattern: The pattern of the new case, such as `.add`.
+    ///   - expression: The expression that creates the screen.
     public func insertion(ofPattern pattern: String, building expression: String) -> SourceInsertion? {
         let bytes = Array(source.utf8)
         let named = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.filter { !Self.names(of: $0).isEmpty }
@@ -56,7 +56,8 @@ public struct RouteBuilder {
         return label.caseItems.compactMap { $0.pattern.descendants(MemberAccessExprSyntax.self).first?.declName.baseName.text }
     }
 
-    /// The nearest function or closure decides: a `switch` in a computed property of the enum makes no screens.
+    /// Finds out whether a `switch` creates screens. Its nearest function or closure decides: a `switch` in a computed property of the enum
+    /// creates none.
     private static func place(of node: Syntax, routeType: String) -> Place? {
         var parent = node.parent
         while let current = parent {
