@@ -2,8 +2,8 @@
 import PackageDescription
 
 /// The eight steps of the tutorial, and one app in four patterns. In this package each is a module of its own, so that all are
-/// compiled together; whoever follows the tutorial has one package, whose files change from step to step. `Scripts/make-tutorial`
-/// writes the pages from these files.
+/// compiled together. A reader of the tutorial has only one package, and changes its files from step to step.
+/// `Scripts/make-tutorial` writes the pages from these files.
 let screens: [SwiftSetting] = [.enableUpcomingFeature("NonisolatedNonsendingByDefault"), .treatAllWarnings(as: .error)]
 
 let kit: Target.Dependency = .product(name: "Belvedere", package: "Belvedere")
@@ -36,24 +36,28 @@ for step in 1...8 {
     ]
 }
 
-// One small app in four patterns, for the article "One app in four patterns".
+// One small app in four patterns, and the two other small apps of the article "One app in four patterns".
 let model: Target.Dependency = .target(name: "PatternModel")
 package.targets += [
     .target(name: "PatternModel", dependencies: [kit], path: "Patterns/Model", swiftSettings: screens),
     .target(name: "PatternMVC", dependencies: [model, kit], path: "Patterns/MVC", swiftSettings: screens),
     .target(name: "PatternMVVM", dependencies: [model, kit], path: "Patterns/MVVM", swiftSettings: screens),
+    .target(name: "PatternMVVMClosures", dependencies: [model, kit], path: "Patterns/MVVMClosures", swiftSettings: screens),
     .target(name: "PatternMVP", dependencies: [model, kit], path: "Patterns/MVP", swiftSettings: screens),
     .target(name: "PatternVIPER", dependencies: [model, kit], path: "Patterns/VIPER", swiftSettings: screens),
+    .target(name: "PatternDoggies", dependencies: [kit], path: "Patterns/Doggies", swiftSettings: screens),
+    .target(name: "PatternNested", dependencies: [kit], path: "Patterns/Nested", swiftSettings: screens),
     .testTarget(
         name: "PatternTests",
         dependencies: [
-            "PatternMVC", "PatternMVVM", "PatternMVP", "PatternVIPER", model, .product(name: "BelvedereTesting", package: "Belvedere"),
+            "PatternMVC", "PatternMVVM", "PatternMVVMClosures", "PatternMVP", "PatternVIPER", "PatternDoggies", "PatternNested", model,
+            .product(name: "BelvedereTesting", package: "Belvedere"),
         ],
         path: "Patterns/Tests", swiftSettings: screens
     ),
 ]
 
-// The servers are two: the one that runs at once, and the one that is deployed.
+// There are two servers: the one of step 1, and the one that step 8 deploys.
 package.targets += [
     .executableTarget(
         name: "Step1Server", dependencies: ["Step1", .product(name: "BelvedereBrowser", package: "Belvedere")],
@@ -69,7 +73,7 @@ package.targets += [
     ),
 ]
 
-// Serves one step, for its pictures. All steps have the same names for the same things, and each file there sees the step that it imports.
+// Serves one step, for its pictures. The steps use the same names, so each file of ShowStep imports one step only.
 package.targets.append(
     .executableTarget(
         name: "ShowStep",

@@ -2,11 +2,11 @@ import Belvedere
 import BelvedereBrowser
 import Step8
 
-/// Without a proxy in front of it, it takes everybody for the same person.
+/// Step 8 without its proxy: every visitor is the same person.
 func showStep8(mayAdd: Bool) -> BrowserHost {
     BrowserHost([.chores(Household(store: MemoryChoreStore(["Sweep", "Cook"])))]) { _ in
         var values = SessionValues()
         values[.resident] = Resident(name: mayAdd ? "Ann" : "guest", mayAdd: mayAdd)
-        return .allow(values)
+        return .allow(values, for: .unlimited)
     }
 }

@@ -1,26 +1,37 @@
 import Belvedere
 import PatternModel
 
-/// The screen is the controller: it asks the store and sets its views.
+/// The screen is the controller: it calls the store and sets its views.
 final class AddContactController: Screen {
-    private let field = TextField("Name")
+    private let firstName = TextField("First name")
+    private let lastName = TextField("Last name")
     private let store: any ContactStore
-    private let onSave: (Contact) -> Void
 
-    init(store: any ContactStore, onSave: @escaping (Contact) -> Void) {
+    init(store: any ContactStore, router: Router<ContactsRoute>, onSave: @escaping (Contact) -> Void) {
         self.store = store
-        self.onSave = onSave
-        super.init(title: "New contact")
-        content = Stack(field, Button("Save", role: .primary) { [unowned self] in await save() })
+        super.init(title: "New contact", content: Stack(firstName, lastName))
+        barItems = [
+            Button("Cancel", role: .cancel) { router.dismiss() },
+            Button("Done", role: .primary) { [unowned self] in
+                guard let contact = await save() else { return }
+                router.dismiss()
+                onSave(contact)
+            },
+        ]
     }
 
-    private func save() async {
-        field.message = field.text.isEmpty ? "A name is needed." : ""
-        guard field.message.isEmpty else { return }
+    override func viewDidLoad() { firstName.focus() }
+
+    private func save() async -> Contact? {
+        if firstName.text.isEmpty || lastName.text.isEmpty {
+            show(Alert("Error", message: "A contact must have first and last names"))
+            return nil
+        }
         do {
-            onSave(try await store.add(field.text))
+            return try await store.createContact(firstName: firstName.text, lastName: lastName.text)
         } catch {
-            field.message = "The contact was not saved."
+            show(Alert("Error", message: "The contact was not saved"))
+            return nil
         }
     }
 }

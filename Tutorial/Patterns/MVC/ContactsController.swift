@@ -1,13 +1,13 @@
 import Belvedere
 import PatternModel
 
-/// The screen is the controller: it asks the store and sets its views.
+/// The screen is the controller: it calls the store and sets its views.
 final class ContactsController: Screen, ScreenBuilding {
     private let store: any ContactStore
     private let router: Router<ContactsRoute>
     private let contacts = DynamicList<Contact>()
     private lazy var contentView = ContentView<Void>(
-        List(contacts) { Label($0.name) }, loading: "Loading the contacts",
+        List(contacts) { Label($0.fullName) }, loading: "Loading the contacts",
         retry: Button("Try again") { [unowned self] in await load() }
     )
 
@@ -24,7 +24,7 @@ final class ContactsController: Screen, ScreenBuilding {
     private func load() async {
         contentView.state = .loading
         do {
-            contacts.assign(try await store.contacts())
+            contacts.assign(try await store.retrieveContactList())
             contentView.state = .content
         } catch {
             contentView.state = .failed("The contacts cannot be shown")
@@ -33,9 +33,6 @@ final class ContactsController: Screen, ScreenBuilding {
 
     func screen(for route: ContactsRoute) -> Screen? {
         guard route == .add else { return nil }
-        return AddContactController(store: store) { [contacts, router] contact in
-            contacts.append(contact)
-            router.dismiss()
-        }
+        return AddContactController(store: store, router: router) { [contacts] in contacts.insertSorted($0, by: <) }
     }
 }

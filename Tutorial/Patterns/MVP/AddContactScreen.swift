@@ -1,16 +1,20 @@
 import Belvedere
 
-/// Tells its presenter what a person does, and shows what it is told.
+/// Reports the person's actions to its presenter, and shows the presenter's answers.
 final class AddContactScreen: Screen, AddContactView {
-    private let field = TextField("Name")
+    private let firstName = TextField("First name")
+    private let lastName = TextField("Last name")
 
     init(presenter: AddContactPresenter) {
-        let name = Dynamic("")
-        field.bind(name)
-        super.init(
-            title: "New contact", content: Stack(field, Button("Save", role: .primary) { await presenter.userTappedSave(name.value) }))
+        super.init(title: "New contact", content: Stack(firstName, lastName))
         own(presenter)
+        barItems = [
+            Button("Cancel", role: .cancel) { presenter.userTappedCancel() },
+            Button("Done", role: .primary) { [firstName, lastName] in await presenter.userTappedDone(firstName.text, lastName.text) },
+        ]
     }
 
-    func showProblem(_ text: String) { field.message = text }
+    override func viewDidLoad() { firstName.focus() }
+
+    func showError(_ message: String) { show(Alert("Error", message: message)) }
 }

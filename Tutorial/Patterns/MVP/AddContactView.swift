@@ -1,4 +1,4 @@
-/// What the presenter of the form tells its view.
+/// The form as its presenter knows it.
 protocol AddContactView: AnyObject {
-    func showProblem(_ text: String)
+    func showError(_ message: String)
 }

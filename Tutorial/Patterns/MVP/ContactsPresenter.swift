@@ -1,7 +1,7 @@
 import Belvedere
 import PatternModel
 
-/// Decides what the list shows and tells it. It holds its view weakly.
+/// Decides what the list shows, and calls its view. It holds the view weakly.
 final class ContactsPresenter: Presenter<any ContactsView> {
     private let store: any ContactStore
     private let router: Router<ContactsRoute>
@@ -16,7 +16,7 @@ final class ContactsPresenter: Presenter<any ContactsView> {
     func load() async {
         view?.show(.loading)
         do {
-            contacts = try await store.contacts()
+            contacts = try await store.retrieveContactList()
             view?.show(.content(contacts))
         } catch {
             view?.show(.failed("The contacts cannot be shown"))
@@ -26,10 +26,9 @@ final class ContactsPresenter: Presenter<any ContactsView> {
     func userTappedAdd() { router.present(.add) }
 
     func form() -> AddContactPresenter {
-        AddContactPresenter(store: store) { [unowned self] contact in
-            contacts.append(contact)
+        AddContactPresenter(store: store, router: router) { [unowned self] contact in
+            contacts = (contacts + [contact]).sorted()
             view?.show(.content(contacts))
-            router.dismiss()
         }
     }
 }

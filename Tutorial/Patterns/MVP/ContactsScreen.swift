@@ -1,7 +1,7 @@
 import Belvedere
 import PatternModel
 
-/// Tells its presenter what a person does, and shows what it is told.
+/// Reports the person's actions to its presenter, and shows the presenter's answers.
 final class ContactsScreen: Screen, ScreenBuilding, ContactsView {
     private let presenter: ContactsPresenter
     private let contacts = DynamicList<Contact>()
@@ -10,7 +10,7 @@ final class ContactsScreen: Screen, ScreenBuilding, ContactsView {
     init(presenter: ContactsPresenter) {
         self.presenter = presenter
         contentView = ContentView(
-            List(contacts) { Label($0.name) }, loading: "Loading the contacts",
+            List(contacts) { Label($0.fullName) }, loading: "Loading the contacts",
             retry: Button("Try again") { await presenter.load() }
         ) { [contacts] in contacts.assign($0) }
         super.init(title: "Contacts", content: contentView)

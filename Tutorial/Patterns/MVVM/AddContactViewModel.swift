@@ -1,26 +1,30 @@
 import Belvedere
-import PatternModel
 
-/// Has values that the form binds to. It tells its parent by a closure.
+/// Has values that the form binds to. It notifies its parent by a closure.
 final class AddContactViewModel: ViewModel {
-    let name = Dynamic("")
-    let problem = Dynamic("")
-    private let store: any ContactStore
-    private let onSave: (Contact) -> Void
-    private(set) lazy var save = AsyncCommand<Void> { [unowned self] in await add() }
+    let firstName = Dynamic("")
+    let lastName = Dynamic("")
+    /// Sent with the reason why a contact was not created.
+    let error = Signal<String>()
+    private let contacts: ContactViewModelController
+    private let onDone: () -> Void
+    private(set) lazy var done = AsyncCommand<Void> { [unowned self] in await create() }
 
-    init(store: any ContactStore, onSave: @escaping (Contact) -> Void) {
-        self.store = store
-        self.onSave = onSave
+    init(contacts: ContactViewModelController, onDone: @escaping () -> Void) {
+        self.contacts = contacts
+        self.onDone = onDone
     }
 
-    private func add() async {
-        problem.value = name.value.isEmpty ? "A name is needed." : ""
-        guard problem.value.isEmpty else { return }
+    private func create() async {
+        guard !firstName.value.isEmpty, !lastName.value.isEmpty else {
+            error.send("A contact must have first and last names")
+            return
+        }
         do {
-            onSave(try await store.add(name.value))
+            try await contacts.createContact(firstName: firstName.value, lastName: lastName.value)
+            onDone()
         } catch {
-            problem.value = "The contact was not saved."
+            self.error.send("The contact was not saved")
         }
     }
 }

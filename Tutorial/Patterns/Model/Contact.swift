@@ -1,10 +1,16 @@
-/// Somebody to remember.
-public struct Contact: Identifiable, Hashable, Sendable {
+/// A person in the list of contacts.
+public struct Contact: Identifiable, Hashable, Comparable, Sendable {
     public let id: Int
-    public let name: String
+    public let firstName: String
+    public let lastName: String
+    public var fullName: String { "\(firstName) \(lastName)" }
 
-    public init(id: Int, name: String) {
+    public init(id: Int, firstName: String, lastName: String) {
         self.id = id
-        self.name = name
+        self.firstName = firstName
+        self.lastName = lastName
     }
+
+    /// Sorts by the full name, without regard to case.
+    public static func < (left: Contact, right: Contact) -> Bool { left.fullName.lowercased() < right.fullName.lowercased() }
 }

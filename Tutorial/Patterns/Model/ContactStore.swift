@@ -1,5 +1,5 @@
-/// Where the contacts are kept.
+/// A store for the contacts. All sessions share it.
 public protocol ContactStore: Sendable {
-    func contacts() async throws -> [Contact]
-    func add(_ name: String) async throws -> Contact
+    func retrieveContactList() async throws -> [Contact]
+    func createContact(firstName: String, lastName: String) async throws -> Contact
 }

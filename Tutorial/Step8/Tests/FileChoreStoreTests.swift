@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct FileChoreStoreTests {
-    @Test func whatIsStoredIsThereAfterARestart() async throws {
+    @Test func storedChoresAreThereAfterARestart() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "chores-\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
         let store = FileChoreStore(path: file.path)

@@ -1,6 +1,6 @@
 import Belvedere
 
-/// Who the person is, and what they may do. The default allows nothing.
+/// The person's name and rights. The default allows nothing.
 public struct Resident: Sendable, Equatable {
     public static let nobody = Resident(name: "", mayAdd: false)
     public let name: String

@@ -3,13 +3,13 @@ import BelvedereBrowser
 import HTTPTypes
 import Step8
 
-/// The proxy in front has checked who somebody is, and says it in this header. Nobody else reaches the server.
+/// The header with the name of the logged-in person. Only the proxy sets it, because only the proxy can reach the server.
 let userHeader = HTTPField.Name("X-Forwarded-User")
 
-/// Asked before a page is served and before a session begins.
+/// Decides who may come in. The host calls it before it serves a page and before a session begins.
 let admission: AdmissionPolicy = { request in
     guard let userHeader, let name = request.headers[userHeader], !name.isEmpty else { return .refuse(.unauthorized, "Log in first.") }
     var values = SessionValues()
     values[.resident] = Resident(name: name, mayAdd: name != "guest")
-    return .allow(values)
+    return .allow(values, for: .unlimited)
 }

@@ -1,0 +1,5 @@
+/// The texts of a row.
+struct DoggyViewData: Hashable {
+    let name: String
+    let age: String
+}

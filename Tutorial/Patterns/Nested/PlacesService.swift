@@ -1,0 +1,4 @@
+/// A source of places.
+protocol PlacesService: Sendable {
+    func places() async throws -> [Place]
+}
