@@ -1,32 +1,69 @@
-"""Where the modules are that `swift build` has made, and what a compiler has to be told to read them."""
+"""Finds the modules that `swift build` has compiled, and the compiler options that another compilation needs to import them."""
 
+import collections
 import json
 import pathlib
+import re
 import subprocess
 import sys
+import tempfile
+
+# The modules of the products of the kit.
+MODULES = ["BelvedereBinding", "BelvedereCore", "Belvedere", "BelvedereTexts", "BelvedereHeadless", "BelvedereTesting", "BelvedereInspector",
+           "BelvedereHostConformance", "BelvedereBrowser"]
+
+# A module's public symbols and the relationships between them, as the compiler writes them.
+Graph = collections.namedtuple("Graph", "symbols relationships")
 
 
 def required(build):
-    """The folder of the modules of a build. Ends the script where there is none."""
+    """Returns the folder of the compiled modules of a build. Ends the script with a message if there is none."""
     if not (build / "Modules").is_dir():
         sys.exit(f"There is nothing built in {build}. Run this first:\n    swift build --build-tests")
     return build / "Modules"
 
 
 def c_flags(build):
-    """The modules in C that swift-nio is made of; the package manager names them to the compiler."""
+    """Returns the compiler options for the C modules of swift-nio. The package manager adds them by itself; a direct call of the compiler
+    needs them."""
     checkouts = build.resolve().parents[1] / "checkouts"
     maps = [*build.glob("*.build/module.modulemap"), *checkouts.glob("*/Sources/*/include/module.modulemap")]
     flags = [f"-fmodule-map-file={file}" for file in maps] + [f"-I{folder}" for folder in checkouts.glob("*/Sources/C*/include")]
     return [word for flag in flags for word in ("-Xcc", flag)]
 
 
+def symbol_graphs(build):
+    """Returns the symbol graph of each module of the kit, by the module's name. Ends the script with a message if a module is not
+    compiled."""
+    folder, flags = required(build), c_flags(build)
+    for module in MODULES:
+        if not (folder / f"{module}.swiftmodule").exists():
+            sys.exit(f"The module {module} is not built in {build}. Run this first:\n    swift build --build-tests")
+    return {module: symbol_graph(module, folder, flags) for module in MODULES}
+
+
+def symbol_graph(module, folder, flags):
+    """Returns the public symbols that a module declares, including those in its extensions of other modules' types."""
+    with tempfile.TemporaryDirectory() as output:
+        result = subprocess.run(
+            ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(folder), "-minimum-access-level", "public",
+             "-target", target_information()["target"]["triple"], "-output-dir", output, *flags],
+            capture_output=True, text=True,
+        )
+        if result.returncode:
+            sys.exit(f"The compiler cannot read the module {module}:\n{result.stderr}")
+        files = [file for file in sorted(pathlib.Path(output).glob("*.symbols.json")) if re.split(r"[@.]", file.name)[0] == module]
+        graphs = [json.loads(file.read_text(encoding="utf-8")) for file in files]
+    return Graph([one for graph in graphs for one in graph["symbols"]], [one for graph in graphs for one in graph["relationships"]])
+
+
 def target_information():
-    """What the compiler says of the system that it compiles for."""
+    """Returns the compiler's information about its target system."""
     return json.loads(subprocess.run(["swiftc", "-print-target-info"], capture_output=True, text=True, check=True).stdout)
 
 
 def testing_flags():
-    """Where the macros of Swift Testing are; the package manager passes it, the compiler alone does not know."""
+    """Returns the compiler option with the location of Swift Testing's macros. The package manager adds it by itself; a direct call of the
+    compiler needs it."""
     folder = pathlib.Path(target_information()["paths"]["runtimeResourcePath"]) / "host/plugins/testing"
     return ["-plugin-path", str(folder)] if folder.is_dir() else []

@@ -1,5 +1,5 @@
-// What the kit uses of Apple's C library, declared as its SDK declares it. `Scripts/check-apple` compiles it and nothing
-// runs it, so the bodies are empty.
+// The part of Apple's C library that the kit uses, with the declarations of its SDK. `Scripts/check-apple` compiles it and no
+// program runs it, so the bodies are empty.
 
 public typealias pthread_key_t = UInt
 
@@ -61,3 +61,22 @@ public func pthread_get_stacksize_np(_ thread: pthread_t) -> Int { 0 }
 public func pthread_get_stackaddr_np(_ thread: pthread_t) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(thread) }
 
 public func dlsym(_ handle: UnsafeMutableRawPointer?, _ name: UnsafePointer<CChar>) -> UnsafeMutableRawPointer? { nil }
+
+public struct timespec {
+    public var tv_sec: Int
+    public var tv_nsec: Int
+    public init() {
+        tv_sec = 0
+        tv_nsec = 0
+    }
+}
+
+public struct clockid_t: RawRepresentable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+public var CLOCK_PROCESS_CPUTIME_ID: clockid_t { clockid_t(rawValue: 12) }
+
+@discardableResult
+public func clock_gettime(_ clock: clockid_t, _ time: UnsafeMutablePointer<timespec>!) -> Int32 { 0 }

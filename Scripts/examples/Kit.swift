@@ -1,9 +1,9 @@
-// What the examples of BelvedereCore and Belvedere take for granted: an app for contacts, places and dogs.
+// Declarations that the examples of BelvedereCore and Belvedere use: an app for contacts, places and dogs.
 
 import Belvedere
 
 enum FilesTexts {
-    static let (title, summary) = ("Files", "What you have stored")
+    static let (title, summary) = ("Files", "Your stored files")
 }
 
 struct Contact: Identifiable, Equatable, Sendable {
@@ -77,7 +77,7 @@ final class EmployeeCell: Stack {
     init() { super.init(.vertical, [name, age]) }
 }
 
-/// All that the view models of the examples have.
+/// All members of the view models in the examples.
 final class ExampleViewModel: ViewModel {
     let helloText = Dynamic("")
     let contacts = DynamicList<Contact>()
