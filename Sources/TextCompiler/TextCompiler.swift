@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TextCompilation
 
-/// Compiles a String Catalog into Swift. The build plug-in `TextCatalogues` runs it.
+/// Compiles a String Catalog into Swift. The build plug-in `TextCatalogues` runs this program.
 ///
 /// Usage: `TextCompiler HelloTexts.xcstrings HelloTexts.swift`
 @main
@@ -20,7 +20,10 @@ enum TextCompiler {
             exit(1)
         } catch {
             report(
-                "\(CommandLine.arguments[1]): error: The catalogue could not be compiled: \(error). Check that the file is there and can be read."
+                """
+                \(CommandLine.arguments[1]): error: The catalogue could not be compiled: \(error). Check that the file is there and \
+                can be read.
+                """
             )
             exit(1)
         }
