@@ -85,8 +85,9 @@ let package = Package(
         ),
         .target(name: "BelvedereCore", dependencies: ["BelvedereBinding"], swiftSettings: settings(.interface)),
         .target(name: "Belvedere", dependencies: ["BelvedereCore", "BelvedereBinding", "Repeatable"], swiftSettings: settings(.interface)),
-        // Random numbers from a seed and digests of bytes, the same on each machine.
-        .target(name: "Repeatable", swiftSettings: settings(.plain)),
+        // Random numbers from a seed and digests of bytes, the same on each machine. The package of the command uses them too, and a
+        // package can use only files in its own folder.
+        .target(name: "Repeatable", path: "Tools/Sources/Repeatable", swiftSettings: settings(.plain)),
         .target(name: "BelvedereHeadless", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereTesting", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
         // Shows the inside of a running session: its objects, the effects of its events, its routes. It also records tests.

@@ -33,7 +33,7 @@ let package = Package(
 
 // MARK: Words and numbers
 package.targets += [
-    // A link to the kit's target of this name: numbers that are the same in each process. It needs nothing else of the kit.
+    // Random numbers from a seed and digests of bytes, the same on each machine. The kit has a target with the same files.
     .target(name: "Repeatable", swiftSettings: settings),
     // Suggests a known word for an unknown one.
     .target(name: "Suggestions", swiftSettings: settings),
