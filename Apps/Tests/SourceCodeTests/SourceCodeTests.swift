@@ -53,6 +53,42 @@ struct SourceCodeTests {
         }
     }
 
+    @Test func aScreenLeadsToItsViewModelAndToItsTests() {
+        withApp(.sourceCode(), at: "/Hello/HelloScreen.swift", Setting(isExhaustive: false)) { app in
+            app.expect(.section, "It uses HelloModel")
+            app.expect(.link, "HelloViewModel.swift")
+            app.expect(.section, "Tested by HelloTests")
+            app.expect(.link, "HelloScreenTests.swift")
+        }
+    }
+
+    @Test func theContactsLeadToThePartsOfTheirArchitecture() {
+        let library = SourceLibrary.shared
+        for (module, name, model) in [
+            ("ContactsMVVM", "ContactListScreen.swift", "ContactsMVVMModel"),
+            ("ContactsVIPER", "ContactListView.swift", "ContactsVIPERModel"),
+        ] {
+            let file = library.file(name, in: module)
+            #expect(file.map { library.files(importedBy: $0).map(\.module).contains(model) } == true, "\(module)")
+            #expect(library.tests(of: module).first?.module == "\(module)Tests")
+        }
+    }
+
+    @Test func aFileOfTheKitOrATestHasNoSectionOfTests() {
+        #expect(SourceLibrary.shared.tests(of: "Belvedere").isEmpty)
+        #expect(SourceLibrary.shared.tests(of: "HelloTests").isEmpty)
+        #expect(SourceLibrary.shared.tests(of: "Nowhere").isEmpty)
+    }
+
+    @Test(arguments: [
+        ("import A\n@testable import B\n\npublic import C\nstruct D {}\nimport E", ["A", "B", "C"]),
+        ("// import Z\ninternal import A\n/// Text.\nstruct B {}", ["A"]), ("", []), ("import", []), ("import \n", []), ("\n\n", []),
+    ])
+    func theImportsOfAFileAreThoseBeforeItsFirstDeclaration(text: String, imports: [String]) {
+        #expect(PublishedFile(path: "Apps/Sources/A/B.swift", text: text).imports == imports)
+        #expect(PublishedFile(path: "Sources/A/A.docc/B.md", text: text).imports == [])
+    }
+
     @Test func aSearchLooksForEachWordOnceHoweverMuchIsTyped() {
         let long = Array(repeating: "a", count: 5_000).joined(separator: " ")
         #expect(SourceSearch(long).words == [Array("a".utf8)])
@@ -98,7 +134,9 @@ struct SourceCodeTests {
             #expect(untranslatedWords(in: ["\"\(app.name)\" \"\(app.summary)\""], besides: []) == [])
         }
         withApp(app, at: "/Hello/HelloScreen.swift", Setting(locale: language, isExhaustive: false)) { person in
-            person.expect(.section, SourceCodeTexts.beside("Hello"))
+            for section in [SourceCodeTexts.beside("Hello"), SourceCodeTexts.imported("HelloModel"), SourceCodeTexts.tests("HelloTests")] {
+                person.expect(.section, section)
+            }
         }
     }
 

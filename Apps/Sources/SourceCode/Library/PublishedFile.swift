@@ -5,6 +5,8 @@ public nonisolated struct PublishedFile: Sendable, Hashable, Identifiable {
     public let text: String
     /// The target or the folder of articles that the file belongs to, e.g. `Hello`.
     public let module: String
+    /// The modules that the file imports, in the order of the file.
+    let imports: [String]
 
     public var id: String { path }
     /// The name with its ending, e.g. `HelloScreen.swift`.
@@ -23,5 +25,26 @@ public nonisolated struct PublishedFile: Sendable, Hashable, Identifiable {
         let parts = path.split(separator: "/")
         let folder = parts.firstIndex { $0 == "Sources" || $0 == "Tests" } ?? 0
         module = parts.indices.contains(folder + 2) ? String(parts[folder + 1]) : ""
+        imports = path.hasSuffix(".swift") ? Self.imports(of: text) : []
+    }
+
+    /// Whether the file belongs to an app, and not to the kit.
+    var isPartOfApp: Bool { path.hasPrefix("Apps/Sources/") }
+    /// Whether the file belongs to a test target.
+    var isTest: Bool { path.hasPrefix("Apps/Tests/") && module.hasSuffix("Tests") }
+
+    /// Returns the modules that a text imports before its first declaration.
+    private static func imports(of text: String) -> [String] {
+        var modules: [String] = []
+        for line in text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 40).prefix(40) {
+            if line.starts(with: "//".utf8) { continue }
+            let words = line.split(separator: UInt8(ascii: " "))
+            // Before the word are at most an attribute and an access level.
+            guard let place = words.firstIndex(where: { $0.elementsEqual("import".utf8) }), place < 3, place + 1 < words.count else {
+                break
+            }
+            modules.append(String(decoding: words[place + 1], as: UTF8.self))
+        }
+        return modules
     }
 }

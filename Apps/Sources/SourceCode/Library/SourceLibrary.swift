@@ -29,6 +29,25 @@ public nonisolated struct SourceLibrary: Sendable {
     /// - Complexity: O(*n*) in the number of files.
     public func files(of module: String) -> [PublishedFile] { files.filter { $0.module == module } }
 
+    /// Returns the files of the apps' modules that a file imports, in the order of its imports. The kit is left out.
+    ///
+    /// - Complexity: O(*n*) in the number of files, for each import.
+    func files(importedBy file: PublishedFile) -> [(module: String, files: [PublishedFile])] {
+        file.imports.map { ($0, files(of: $0).filter(\.isPartOfApp)) }.filter { !$0.files.isEmpty }
+    }
+
+    /// Returns the test files that import a module of an app or are named after it, by test target.
+    ///
+    /// - Complexity: O(*n*) in the number of files.
+    func tests(of module: String) -> [(module: String, files: [PublishedFile])] {
+        if !files(of: module).contains(where: \.isPartOfApp) { return [] }
+        let tests = Dictionary(
+            grouping: files.filter { $0.isTest && ($0.imports.contains(module) || $0.module == "\(module)Tests") }, by: \.module)
+        // The target that is named after the module comes first, because it tests only this app.
+        let own = tests.keys.filter { $0.hasPrefix(module) }.sorted(), others = tests.keys.filter { !$0.hasPrefix(module) }.sorted()
+        return (own + others).map { ($0, tests[$0] ?? []) }
+    }
+
     /// Returns the files whose paths contain all words of a search.
     ///
     /// - Complexity: O(*n*) in the length of all paths, for each word.
