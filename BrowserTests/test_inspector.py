@@ -45,6 +45,18 @@ def test_a_click_in_the_app_is_told_beside_it(new_page):
     expect(inspector.get_by_role("row").filter(has_text=re.compile(r"\d+ bytes")).first).to_be_visible()
 
 
+def test_hello_shows_the_way_from_its_button_over_the_view_model_to_the_label(new_page):
+    page, app, inspector = opened(new_page, "/hello")
+    references = inspector.get_by_role("grid", name="References").get_by_role("row")
+    expect(references.filter(has_text="HelloScreen").filter(has_text="viewModel").filter(has_text="HelloViewModel")).to_have_count(1)
+    app.get_by_role("button", name="Say hello").click()
+    inspector.get_by_role("tab", name="Flow").click()
+    inspector.get_by_role("row").filter(has_text='tap button "Say hello"').get_by_role("gridcell").first.dblclick()
+    steps = inspector.get_by_role("grid", name="Steps").get_by_role("row")
+    expect(steps.filter(has_text="view model").filter(has_text="Set").filter(has_text="HelloViewModel.helloText")).to_have_count(1)
+    expect(steps.filter(has_text="Changed").filter(has_text='label "Hello"')).to_have_count(1)
+
+
 def test_the_structure_names_roles_and_what_holds_them(new_page):
     page, app, inspector = opened(new_page, "/contacts/viper")
     table = inspector.get_by_role("grid", name="References")

@@ -30,6 +30,29 @@ final class PriceScreen: Screen, PriceView {
     }
 }
 
+/// An object of all sessions. Its class has no dynamic, so the inspector does not read its properties.
+nonisolated final class PlainService: Sendable {
+    let hidden = PlainModel()
+}
+nonisolated final class PlainModel: Sendable {}
+
+/// A view model as in an article: a class without a role.
+final class PlainViewModel {
+    let text = Dynamic("")
+    let service = PlainService()
+    func greet() { text.value = "Hello" }
+}
+
+final class PlainScreen: Screen {
+    private let viewModel: PlainViewModel
+    init(viewModel: PlainViewModel) {
+        self.viewModel = viewModel
+        let label = Label()
+        super.init(title: "Plain", content: Stack(label, Button("Greet") { viewModel.greet() }))
+        viewModel.text.bindAndFire(to: label, \.text)
+    }
+}
+
 /// Two view models with strong references to each other. So they stay in memory after their screen has closed.
 final class Tied: ViewModel {
     var other: Tied?
@@ -53,6 +76,23 @@ struct StructureTests {
                     "PricePresenter.view -weak-> PriceScreen as PriceView",
                     "PriceInteractor.service -strong-> FixedPriceService as PriceService",
                 ])
+        }
+    }
+
+    @Test func aViewModelThatConformsToNothingIsNamedByItsClass() {
+        withApp(
+            BelvedereApp("Plain", path: "/plain") { _ in Window(PlainScreen(viewModel: PlainViewModel())) }, Setting(isExhaustive: false)
+        ) { app in
+            let watch = SessionWatch(app)
+            #expect(
+                watch.state.structure.lines == [
+                    "view PlainScreen", "view model PlainViewModel", "model PlainService",
+                    "PlainScreen.viewModel -strong-> PlainViewModel",
+                    "PlainViewModel.service -strong-> PlainService",
+                ])
+            #expect(watch.state.structure.objects.map(\.dynamics) == [[], ["text"], []])
+            app.tap(.button, "Greet")
+            #expect(watch.state.flows.last?.lines.contains("view model | set | PlainViewModel.text | \"\" → \"Hello\"") == true)
         }
     }
 

@@ -2,8 +2,8 @@ internal import BelvedereBinding
 
 /// Reads the ``ObjectMap`` of a session, with the names of its dynamics.
 ///
-/// It reads the properties of objects that are confined to the session: screens, roles, and objects that launch work. It lists other
-/// objects without reading their properties.
+/// It reads the properties of objects that are confined to the session: screens, roles, objects that launch work, and objects that declare
+/// a dynamic as a property, because dynamics are confined to their session. It lists other objects without reading their properties.
 package struct ObjectMapReader {
     /// The role of an object in the architecture, as the closure `classify` returns it.
     package enum Part {
@@ -68,7 +68,10 @@ package struct ObjectMapReader {
         case .unknown:
             // A class of the standard library or of Belvedere is an implementation detail and does not belong in the map.
             if Self.isForeign(Self.module(of: type(of: object))) { return nil }
-            return add(object, role: contract == nil ? "model" : "service")
+            guard StoredField.declaresDynamic(object) else { return add(object, role: contract == nil ? "model" : "service") }
+            let number = add(object, role: Self.role(ofClassNamed: ObjectGraph.name(of: object)))
+            explore(object, number)
+            return number
         }
     }
 
@@ -192,6 +195,12 @@ package struct ObjectMapReader {
     }
 
     // MARK: Names
+
+    /// Returns the role of an object that conforms to no role, such as the view model of a small screen. The name of its class says it.
+    private static func role(ofClassNamed name: String) -> String {
+        let base = name.prefix { $0 != "<" }
+        return base.hasSuffix("ViewModel") ? "view model" : base.hasSuffix("Presenter") ? "presenter" : "model"
+    }
 
     /// Returns the protocol that a property has as its type; `nil` if the type is the type of the value or a superclass.
     private static func contract(_ declared: Any.Type?, of value: Any) -> String? {

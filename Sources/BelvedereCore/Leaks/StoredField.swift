@@ -1,3 +1,5 @@
+internal import BelvedereBinding
+
 /// One stored property of an object, as reflection and the runtime show it.
 struct StoredField {
     /// The kind of a property's reference to an object.
@@ -38,6 +40,20 @@ struct StoredField {
             }
             mirror = current.superclassMirror
         }
+    }
+
+    /// Returns whether the class of an object declares a property for a dynamic, such as `let count: Dynamic<Int>`. This reads types only,
+    /// so it is safe for objects that other threads use at the same time.
+    static func declaresDynamic(_ object: AnyObject) -> Bool {
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let current = mirror {
+            for declaration in FieldDeclaration.all(of: current.subjectType, count: current.children.count) {
+                let type = (declaration.type as? any AnyOptional.Type)?.wrappedType ?? declaration.type
+                if type is DynamicNode.Type { return true }
+            }
+            mirror = current.superclassMirror
+        }
+        return false
     }
 
     private static func sourceName(_ label: String) -> String {
