@@ -185,7 +185,7 @@ build-benchmarks:
 test-browser:
 	@Scripts/require browser
 	cd Apps && for product in gallery gallery-bench; do swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product $$product; done
-	GALLERY="$(CURDIR)/.build/$(GALLERY_CONFIGURATION)/gallery-bench" .venv/bin/python -m pytest -q \
+	gallery=$$(Scripts/copy-gallery $(GALLERY_CONFIGURATION) gallery-bench) && GALLERY="$$gallery" .venv/bin/python -m pytest -q \
 		--numprocesses 2 --dist worksteal --durations 15 BrowserTests
 
 # Runs each browser test many times, alone and four at a time, and prints a rate for each failing test. It takes hours, so it is
@@ -195,8 +195,8 @@ TESTS ?= BrowserTests
 test-flaky:
 	@Scripts/require browser
 	cd Apps && swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product gallery-bench
-	failed=; for workers in 1 4; do \
-		PYTHONPATH=BrowserTests GALLERY="$(CURDIR)/.build/$(GALLERY_CONFIGURATION)/gallery-bench" .venv/bin/python -m pytest -q -p rounds \
+	gallery=$$(Scripts/copy-gallery $(GALLERY_CONFIGURATION) gallery-bench) && failed= && for workers in 1 4; do \
+		PYTHONPATH=BrowserTests GALLERY="$$gallery" .venv/bin/python -m pytest -q -p rounds \
 			--rounds $(ROUNDS) --numprocesses $$workers --dist worksteal $(TESTS) || failed=1; \
 	done; test -z "$$failed"
 
@@ -215,7 +215,7 @@ test-stages:
 test-attacks:
 	@Scripts/require browser
 	cd Apps && swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product gallery-bench
-	GALLERY="$(CURDIR)/.build/$(GALLERY_CONFIGURATION)/gallery-bench" .venv/bin/python -m pytest -q -s \
+	gallery=$$(Scripts/copy-gallery $(GALLERY_CONFIGURATION) gallery-bench) && GALLERY="$$gallery" .venv/bin/python -m pytest -q -s \
 		BrowserTests/test_attacks_*.py
 
 # The long proofs take some hours, in two lists that share no folder. Tests and gallery are release builds: a debug build takes
@@ -246,7 +246,7 @@ test-cluster-short:
 test-cluster: test-cluster-short
 	@Scripts/require cluster
 	cd Cluster && swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product gallery-cluster-bench
-	GALLERY="$(CURDIR)/.build/$(GALLERY_CONFIGURATION)/gallery-cluster-bench" Scripts/with-postgresql \
+	gallery=$$(Scripts/copy-gallery $(GALLERY_CONFIGURATION) gallery-cluster-bench) && GALLERY="$$gallery" Scripts/with-postgresql \
 		.venv/bin/python -m pytest -q BrowserTests/test_cluster_*.py
 
 # TLS in the host itself. BoringSSL is most of this build, so it is not part of `make test`.
