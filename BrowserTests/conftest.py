@@ -7,12 +7,12 @@ from playwright.sync_api import expect, sync_playwright
 from chromium import launch
 from gallery import Gallery
 from proxy import Proxy
-from waiting import eventually, wait_until_live
+from waiting import PATIENCE, eventually, wait_until_live
 
 # The tests of the cluster need more servers than the gallery; `make test-cluster` starts them.
 collect_ignore_glob = [] if os.environ.get("BELVEDERE_POSTGRESQL") else ["test_cluster_*.py"]
 # Wait longer than usual, because a debug build of the gallery is slow while other builds run. A slow response is no error.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=PATIENCE * 1000)
 IS_SOAK = bool(os.environ.get("BELVEDERE_SOAK"))
 # For the long tests of Contacts: the architectures that a normal run tests. A soak run tests all of them.
 LONG_IN = {"saves": ["mvvm", "viper"]}
@@ -73,7 +73,7 @@ def new_page(browser, gallery):
         context = browser.new_context(base_url=base or gallery.address, **options)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.errors = errors
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: errors.append(message.text) if "Content Security" in message.text else None)

@@ -12,7 +12,7 @@ import time
 
 from playwright.sync_api import expect
 
-from waiting import drawn
+from waiting import PATIENCE, drawn
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 READER = (FOLDER / "perception.js").read_text(encoding="utf-8")
@@ -102,7 +102,7 @@ class Traffic:
     def on_received(self, payload):
         self.answered, self.last = json.loads(payload)[1], time.monotonic()
 
-    def rest(self, limit=10, quiet=QUIET):
+    def rest(self, limit=PATIENCE, quiet=QUIET):
         """Waits until the server has answered all frames and no further frame arrives for a moment."""
         end = time.monotonic() + limit
         # Begin the moment now, because the page may not have sent the latest event yet.

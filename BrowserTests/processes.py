@@ -2,8 +2,10 @@
 
 import time
 
+from waiting import PATIENCE
 
-def wait_for(condition, what, limit=15):
+
+def wait_for(condition, what, limit=PATIENCE):
     """Waits until a condition is true that another process makes true."""
     end = time.monotonic() + limit
     while not condition():
@@ -11,7 +13,7 @@ def wait_for(condition, what, limit=15):
         time.sleep(0.02)
 
 
-def wait_until_idle(process, limit=30):
+def wait_until_idle(process, limit=PATIENCE):
     """Waits until a process has no more work, which means that its processor time does not grow."""
     def ticks():
         with open(f"/proc/{process.pid}/stat", encoding="utf-8") as stat:

@@ -17,10 +17,8 @@ from playwright.sync_api import sync_playwright
 
 from chromium import launch
 from player import WIDTHS, Player, payload
-from waiting import drawn, wait_until_live
+from waiting import PATIENCE, drawn, wait_until_live
 
-LIMIT = 8
-"""The longest time in seconds to wait for an element that a step needs."""
 MOMENT = 0.05
 """A step is finished when no frame has arrived for this number of seconds. A test that expects a later change waits for that change."""
 NOTICES = ("announced ", "copied ", "opened ", "saved ")
@@ -50,7 +48,7 @@ class Page:
             )
         if file := device.get("file"):
             self.page.on("filechooser", lambda chooser: chooser.set_files(payload(file)))
-        self.page.set_default_timeout(LIMIT * 1000)
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.errors, self.downloads, self.noticed = [], [], []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
@@ -82,7 +80,7 @@ class Page:
         self.page.evaluate(FORGET)
         self.player.notices.clear()
         self.noticed = []
-        end = time.monotonic() + LIMIT
+        end = time.monotonic() + PATIENCE
         while True:
             try:
                 self.player.perform(step)
@@ -105,7 +103,7 @@ class Page:
         return [line for line in lines if not line.startswith(NOTICES)] + self.noticed
 
     def receive(self, number):
-        end = time.monotonic() + LIMIT
+        end = time.monotonic() + PATIENCE
         while len(self.downloads) <= number:
             assert time.monotonic() < end, "no file came"
             drawn(self.page)

@@ -105,6 +105,6 @@ def test_a_page_that_was_served_before_the_server_began_again_comes_to_life(new_
     wait_until_live(page)
     assert first.stop() == 0
     start(port=first.port)
-    expect(page.locator("#link")).to_contain_text("The connection was restored.", timeout=15_000)
+    expect(page.locator("#link")).to_contain_text("The connection was restored.")
     page.get_by_role("button", name="Say hello").click()
     expect(page.get_by_text("Hello", exact=True)).to_have_count(1)

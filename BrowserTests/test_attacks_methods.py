@@ -6,6 +6,7 @@ import subprocess
 import pytest
 
 from attacks.raw_connection import RawConnection, ask
+from conftest import PATIENCE
 from gallery import BINARY, Gallery
 from socket_client import Refused, SocketClient
 
@@ -125,7 +126,7 @@ def test_without_tls_nobody_is_told_to_come_back_with_it(gallery):
 
 
 def test_the_gallery_says_which_packages_it_was_built_with():
-    run = subprocess.run([BINARY, "--version"], capture_output=True, text=True, timeout=20)
+    run = subprocess.run([BINARY, "--version"], capture_output=True, text=True, timeout=PATIENCE)
     assert run.returncode == 0
     for package in ["hummingbird", "swift-nio", "swift-nio-extras"]:
         assert re.search(rf"(?m)^\s*{package}\b.* \d+\.\d+\.\d+", run.stdout), package

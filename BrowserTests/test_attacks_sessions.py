@@ -11,7 +11,7 @@ import pytest
 from attacks.bystander import Bystander
 from attacks.costliest import costliest, flood
 from attacks.handshake import Handshake
-from conftest import IS_SOAK
+from conftest import IS_SOAK, PATIENCE
 from socket_client import SocketClient
 
 # More pages than the sessions that an earlier version kept for cut connections. Now this limit depends on the limit of all sessions.
@@ -90,7 +90,7 @@ def test_a_person_clicks_while_others_type_long_texts(start, path):
         thread.start()
     try:
         for _ in range(2 * len(typists)):
-            assert begun.acquire(timeout=10)
+            assert begun.acquire(timeout=PATIENCE)
         assert all(bystander.clicks() for _ in range(100))
         # A person who comes after the attack is served like all others.
         newcomer = Bystander(gallery)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from cluster import database
 from cluster.nodes import Cluster
-from conftest import wait_until_live
+from conftest import PATIENCE, wait_until_live
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def visit(browser, cluster):
         contexts.append(context)
         context.add_cookies([{"name": "node", "value": node, "url": cluster.address}])
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.goto(path)
         wait_until_live(page)
         return page

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from cluster.balancer import Balancer, free_port
 from cluster.nginx import Nginx
-from conftest import IS_SOAK, wait_until_live
+from conftest import IS_SOAK, PATIENCE, wait_until_live
 from gallery import Gallery
 from processes import wait_for
 
@@ -30,7 +30,7 @@ def behind(tmp_path, browser):
         def visit(path, **more):
             context = browser.new_context(base_url=proxy.address, ignore_https_errors=True, **more)
             page = context.new_page()
-            page.set_default_timeout(10_000)
+            page.set_default_timeout(PATIENCE * 1000)
             page.goto(path)
             return page
 

@@ -28,7 +28,7 @@ def filled(loaded, browser):
     cards = "".join(
         f"BEGIN:VCARD\r\nVERSION:4.0\r\nFN:{name}\r\nN:{name.split()[1]};{name.split()[0]};;;\r\nEND:VCARD\r\n" for name in NAMES)
     page.set_input_files("input[type=file]", {"name": "a.vcf", "mimeType": "text/vcard", "buffer": cards.encode()})
-    expect(page.get_by_text(NAMES[0])).to_be_visible(timeout=10_000)
+    expect(page.get_by_text(NAMES[0])).to_be_visible()
     page.close()
     return loaded
 
@@ -66,7 +66,7 @@ def immediate(browser):
     cards = "".join(
         f"BEGIN:VCARD\r\nVERSION:4.0\r\nFN:{name}\r\nN:{name.split()[1]};{name.split()[0]};;;\r\nEND:VCARD\r\n" for name in NAMES)
     page.set_input_files("input[type=file]", {"name": "a.vcf", "mimeType": "text/vcard", "buffer": cards.encode()})
-    expect(page.get_by_text(NAMES[0])).to_be_visible(timeout=10_000)
+    expect(page.get_by_text(NAMES[0])).to_be_visible()
     page.close()
     yield gallery
     assert gallery.stop() == 0
@@ -86,7 +86,7 @@ FIRST_TEXTS = {
 def test_without_a_script_every_app_shows_what_it_fetches(new_page, immediate, path):
     page = new_page(None, base=immediate.address, java_script_enabled=False)
     page.goto(path)
-    expect(page.get_by_text(FIRST_TEXTS[path]).first).to_be_visible(timeout=10_000)
+    expect(page.get_by_text(FIRST_TEXTS[path]).first).to_be_visible()
     expect(page.locator(".spinning")).to_be_hidden()
     # Only a plain page contains the sentence that it can be read without JavaScript.
     html = page.content()
@@ -98,10 +98,10 @@ def test_without_a_script_every_app_shows_what_it_fetches(new_page, immediate, p
 def test_without_a_script_the_way_leads_through_the_pages(new_page, immediate):
     page = new_page(None, base=immediate.address, java_script_enabled=False)
     page.goto("/doggies?guest=7")
-    expect(page.get_by_text("Vinny Doberman")).to_be_visible(timeout=10_000)
+    expect(page.get_by_text("Vinny Doberman")).to_be_visible()
     assert page.url.endswith("/doggies?guest=7&belvedere-plain")
     page.reload()
-    expect(page.get_by_text("Vinny Doberman")).to_be_visible(timeout=10_000)
+    expect(page.get_by_text("Vinny Doberman")).to_be_visible()
 
 
 def test_an_address_that_came_from_a_browser_without_a_script_lives_and_is_cleaned(new_page, immediate):

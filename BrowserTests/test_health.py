@@ -9,12 +9,12 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from conftest import eventually
+from conftest import PATIENCE, eventually
 from gallery import BINARY
 
 
 def ask(address):
-    with urllib.request.urlopen(address, timeout=5) as answer:
+    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
         return answer.headers, answer.read().decode()
 
 
@@ -60,6 +60,6 @@ def test_sessions_events_and_refusals_are_counted(start, new_page):
 
 @pytest.mark.skipif("cluster" in pathlib.Path(BINARY).name, reason="gallery-cluster has PostgreSQL")
 def test_a_gallery_without_postgresql_says_which_program_has_it():
-    run = subprocess.run([BINARY, "--port", "0", "--database", "postgres://127.0.0.1/apps"], capture_output=True, text=True, timeout=20)
+    run = subprocess.run([BINARY, "--port", "0", "--database", "postgres://127.0.0.1/apps"], capture_output=True, text=True, timeout=PATIENCE)
     assert run.returncode != 0
     assert "Use gallery-cluster" in run.stderr

@@ -81,7 +81,7 @@ class Reader:
             return not found[0]
 
         try:
-            eventually(self.page, is_gone, limit=3)
+            eventually(self.page, is_gone)
         except AssertionError:
             raise AssertionError(f"{self.page.url}: {found[0]}") from None
 
@@ -276,7 +276,7 @@ def test_the_staff_log_in_and_out(read, language):
     wait_until_live(page)
     account.click()
     page.get_by_role("menuitem", name=staff.logOutEverywhere, exact=True).click()
-    expect(page.get_by_role("alert")).to_have_text(words.ended, timeout=15_000)
+    expect(page.get_by_role("alert")).to_have_text(words.ended)
     person.look(*accounts, by_program=False)
 
 

@@ -7,7 +7,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from conftest import wait_until_live
+from conftest import PATIENCE, wait_until_live
 from gallery import ROOT
 
 # The source file and the line of a declaration near the end of the file.
@@ -16,7 +16,7 @@ LINE = next(number for number, line in enumerate(SOURCE, 1) if "public static le
 
 
 def ask(address):
-    with urllib.request.urlopen(address, timeout=5) as answer:
+    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
         return answer.url, answer.headers, answer.read().decode()
 
 

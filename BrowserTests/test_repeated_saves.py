@@ -7,7 +7,7 @@ import sqlite3
 import pytest
 from playwright.sync_api import expect
 
-from conftest import LONG_IN, wait_until_live
+from conftest import LONG_IN, PATIENCE, wait_until_live
 from gallery import Gallery
 from processes import wait_for
 from proxy import Proxy
@@ -15,7 +15,7 @@ from proxy import Proxy
 
 def names(folder):
     """Returns the names in the database, read by another program than the gallery."""
-    with sqlite3.connect(f"file:{folder}/contacts.sqlite?mode=ro", uri=True, timeout=5) as database:
+    with sqlite3.connect(f"file:{folder}/contacts.sqlite?mode=ro", uri=True, timeout=PATIENCE) as database:
         return database.execute("SELECT first, last FROM contact ORDER BY id").fetchall()
 
 
@@ -40,7 +40,7 @@ def test_a_save_without_confirmation_is_not_stored_again(browser, tmp_path, arch
     context = browser.new_context(base_url=proxy.address)
     try:
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.goto(f"/contacts/{architecture}")
         wait_until_live(page)
         page.get_by_role("button", name="Add contact").click()
@@ -70,7 +70,7 @@ def test_an_edit_that_was_stored_but_not_confirmed_does_not_take_back_what_came_
     context = browser.new_context(base_url=proxy.address)
     try:
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.goto("/contacts/mvvm/add")
         wait_until_live(page)
         expect(page).to_have_url(re.compile("/contacts/mvvm/add/[0-9a-f-]{36}$"))
@@ -91,7 +91,7 @@ def test_an_edit_that_was_stored_but_not_confirmed_does_not_take_back_what_came_
         expect(first).to_have_value("Rob")
         page.get_by_role("button", name="Done").click()
         expect(page).to_have_url(re.compile("/contacts/mvvm/1$"))
-        with sqlite3.connect(f"file:{tmp_path}/contacts.sqlite?mode=ro", uri=True, timeout=5) as database:
+        with sqlite3.connect(f"file:{tmp_path}/contacts.sqlite?mode=ro", uri=True, timeout=PATIENCE) as database:
             assert database.execute("SELECT first, last, revision FROM contact").fetchall() == [("Rob", "Young", 2)]
     finally:
         context.close()

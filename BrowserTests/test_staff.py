@@ -122,7 +122,7 @@ def test_logging_out_everywhere_leads_every_page_to_the_login(new_page, staff):
     pages[0].get_by_role("button", name="Vera, viewer").click()
     pages[0].get_by_role("menuitem", name="Log out everywhere").click()
     for page in pages:
-        expect(page.get_by_role("alert")).to_have_text("You've been logged out. Log in again.", timeout=15_000)
+        expect(page.get_by_role("alert")).to_have_text("You've been logged out. Log in again.")
     expect(other.get_by_role("button", name="Eddie, editor")).to_be_visible()
     log_in(pages[1], VERA)
     wait_until_live(pages[1])
@@ -132,7 +132,7 @@ def test_logging_out_ends_one_login(new_page, staff):
     here, there = (open_staff(new_page, staff, VERA) for _ in range(2))
     here.get_by_role("button", name="Vera, viewer").click()
     here.get_by_role("menuitem", name="Log out", exact=True).click()
-    expect(here.get_by_role("heading", name="Log in")).to_be_visible(timeout=15_000)
+    expect(here.get_by_role("heading", name="Log in")).to_be_visible()
     there.reload()
     wait_until_live(there)
 
@@ -143,8 +143,8 @@ def test_a_role_that_is_taken_away_is_taken_away_on_the_open_page(new_page, staf
     expect(page.get_by_role("button", name="Delete", exact=True)).to_be_visible()
     try:
         assert ask(staff, "POST", "/staff-bench/role?name=eddie&role=viewer").status == 200
-        expect(page.get_by_role("button", name="Delete", exact=True)).to_have_count(0, timeout=15_000)
-        expect(page.get_by_role("heading", name="Ashton Cox", level=1)).to_be_visible(timeout=15_000)
+        expect(page.get_by_role("button", name="Delete", exact=True)).to_have_count(0)
+        expect(page.get_by_role("heading", name="Ashton Cox", level=1)).to_be_visible()
         assert ask(staff, "POST", "/staff-bench/role?name=eddie&role=nobody").status == 200
         page.reload()
         expect(page.get_by_role("heading", name="Your account is closed.")).to_be_visible()
@@ -176,7 +176,7 @@ def test_a_remembered_login_gets_a_new_secret_each_day(new_page, staff):
 
 def expect_the_login(page):
     """Expects that a page which nobody touched explains that the login has ended, and offers a new login."""
-    expect(page.get_by_role("alert")).to_have_text("You've been logged out. Log in again.", timeout=15_000)
+    expect(page.get_by_role("alert")).to_have_text("You've been logged out. Log in again.")
     expect(page.get_by_role("button", name="Log in")).to_be_visible()
 
 
@@ -235,7 +235,7 @@ def test_another_login_in_the_same_browser_takes_over_its_open_pages(new_page, s
     wait_until_live(first)
     thief = thief_of(new_page, first)
     log_in(second, EDDIE)
-    expect(first.get_by_role("button", name="Eddie, editor")).to_be_visible(timeout=15_000)
+    expect(first.get_by_role("button", name="Eddie, editor")).to_be_visible()
     expect_the_login(thief)
 
 
@@ -486,8 +486,8 @@ def test_the_cookie_is_bound_to_tls_behind_a_proxy_that_ends_it(start):
 def test_people_see_that_they_are_not_alone(new_page, staff):
     ann, bob = (new_page("/hello", base=staff.address) for _ in range(2))
     for page in (ann, bob):
-        expect(page.get_by_text("2 people here")).to_be_visible(timeout=15_000)
+        expect(page.get_by_text("2 people here")).to_be_visible()
     bob.close()
-    expect(ann.get_by_text("2 people here")).to_be_hidden(timeout=15_000)
+    expect(ann.get_by_text("2 people here")).to_be_hidden()
     ann.get_by_role("button", name="Say hello").click()
     expect(ann.get_by_text("Hello", exact=True)).to_have_count(1)

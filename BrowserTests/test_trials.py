@@ -43,7 +43,7 @@ def test_the_patched_page_equals_a_fresh_one(new_page, proxy, dice):
         command(page, f"{seed} {operations}")
         if dice.randrange(3) == 0:
             proxy.drop()
-        expect(page.get_by_text(f"done {seed} {operations}", exact=True)).to_be_visible(timeout=10_000)
+        expect(page.get_by_text(f"done {seed} {operations}", exact=True)).to_be_visible()
         patched = page.evaluate(STATE)
         page.evaluate("window.before = document.querySelector('.window'); window.asked = undefined")
         # Ask the server for the whole page, as the client does when it could not apply a frame. The page needs a connection, which may just

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
-from conftest import eventually, wait_until_live
+from conftest import PATIENCE, eventually, wait_until_live
 from gallery import Gallery
 from player import Traffic
 
@@ -145,7 +145,7 @@ def test_every_form_of_every_app_keeps_what_was_typed(browser, tmp_path):
     context = browser.new_context(base_url=gallery.address)
     try:
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE * 1000)
         walk, found = Walk(page), []
         for app in apps(page):
             # The architectures of Contacts have the same screens. So search for forms only in the first, and type into these forms in all.

@@ -15,6 +15,9 @@ DRAWN = """() => new Promise(resolve => {
 # JavaScript that returns the positions of the screens and their rows, and whether rows are still loading.
 PLACES = """() => [...document.querySelectorAll('.screen, .rows, .table, .row')].map(part =>
     [part.scrollTop, part.scrollLeft, Math.round(part.getBoundingClientRect().top), part.querySelectorAll('.cell > .placeholder').length])"""
+PATIENCE = 60
+"""The longest time in seconds to wait for something that must happen. Only a failing test takes that long. A machine that runs other
+tests at the same time can be ten times slower than an idle one."""
 STILL = 8
 """If this number of frames in a row are equal, nothing on the page moves any more."""
 
@@ -30,7 +33,7 @@ def drawn(page, frames=1):
                 raise
 
 
-def eventually(page, expression, limit=10):
+def eventually(page, expression, limit=PATIENCE):
     """Waits until a JavaScript expression in the page, or a function of the test, is true. Playwright's own function evaluates a text as
     code inside the page, which the content security policy of our pages forbids."""
     end = time.monotonic() + limit
@@ -39,7 +42,7 @@ def eventually(page, expression, limit=10):
         drawn(page)
 
 
-def still(page, what=PLACES, limit=10):
+def still(page, what=PLACES, limit=PATIENCE):
     """Waits until a value of the page stays equal for several frames. By default the value is the positions of its screens and rows."""
     end, same, before = time.monotonic() + limit, 0, None
     while same < STILL:
@@ -57,4 +60,4 @@ def animated(page):
 
 def wait_until_live(page):
     """Waits until the page has its session. From that moment it sends clicks to the server."""
-    expect(page.locator("html")).to_have_attribute("data-live", "yes", timeout=10_000)
+    expect(page.locator("html")).to_have_attribute("data-live", "yes")
