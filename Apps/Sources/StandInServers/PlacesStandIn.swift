@@ -84,7 +84,8 @@ public final class PlacesStandIn: Sendable {
         state.withLock(\.places).filter { $0.distance(latitude: latitude, longitude: longitude) <= radius && matches($0) }
     }
 
-    /// Returns the response for a failure that is the same in all services.
+    /// Returns the response for a simulated failure that all simulated services have in common, such as an error page. For other failures
+    /// it returns the whole, correct response.
     private func common(_ failure: Failure?, whole: () -> StandInAnswer) -> StandInAnswer {
         let answer = whole()
         return switch failure {

@@ -198,8 +198,8 @@ extension DynamicNode {
         flags.insert(.beingBound)
         bringIntoUse()
         if isOutermost { flags.remove(.beingBound) }
-        // The bindings of a derived value keep it alive, because a derived value is often made only for a binding. Check for other bindings
-        // only now, because the computation may have ended the only one.
+        // The bindings of a derived value keep it alive, because a derived value is often made only for a binding. The first binding
+        // retains it. Look only now whether this is the first one, because the computation above may have ended all earlier bindings.
         if !hasBindings { Borrowed(self).retain() }
     }
 

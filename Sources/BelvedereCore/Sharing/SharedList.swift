@@ -145,7 +145,7 @@ extension SharedList {
     ///   - file: your file, for diagnostics; leave it out.
     ///   - line: your line, for diagnostics; leave it out.
     /// - Precondition: called on a session; otherwise the program stops with <doc:BV0016>.
-    /// - Complexity: O(1). A session that has missed more than 256 changes later compares both lists, in O(*n*).
+    /// - Complexity: O(1). If a session has missed more than 256 changes, it compares its list with the shared one, in O(*n*).
     public func list(file: String = #fileID, line: Int = #line) -> DynamicListValue<Element> {
         let (context, views) = SessionContext.sharing(at: CallSite(fileID: file, line: line))
         return views.view(of: state) {

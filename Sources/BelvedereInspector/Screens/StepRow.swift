@@ -1,4 +1,4 @@
-/// A step of an event, as a row of the table of effects.
+/// One effect of a person's event, such as a set value, as a row of the inspector's table.
 nonisolated struct StepRow: Sendable, Hashable, Identifiable {
     let id: Int
     let step: FlowStep

@@ -10,7 +10,8 @@ struct DecomposedKeys: CollationKeys {
 
     func bytes(of text: String) -> [UInt8] {
         let folded = NameFolding.letters(of: text)
-        // The first level must not contain the byte 1, because a 1 ends the level. A space or a hyphen is greater than 1 anyway.
+        // A key consists of the letters without accents, the byte 1, and the complete text. The letters must not contain that byte, so
+        // the control characters 0 and 1 become 2. No other character is affected.
         var bytes = Array(folded.utf8).map { $0 <= 1 ? 2 : $0 }
         bytes.append(1)
         bytes += Array(text.lowercased().decomposedStringWithCanonicalMapping.utf8)

@@ -58,8 +58,8 @@ public protocol ContactStore: Sendable {
     /// - Parameter onProgress: called with the finished share, from 0 to 1 and never decreasing, on the thread on which the store works.
     func create(_ drafts: [ContactDraft], onProgress: @escaping @Sendable (Double) -> Void) async throws(ContactStoreError) -> [Contact]
 
-    /// Deletes all stored contacts and stores new ones. If it throws, nothing has changed. The old contacts can then be neither updated nor
-    /// deleted.
+    /// Replaces all stored contacts with new ones. Afterwards, updating or deleting an old contact throws an error. If this method throws,
+    /// nothing has changed.
     ///
     /// - Parameter onProgress: called with the finished share, in the same way as in ``create(_:onProgress:)``.
     func replaceAll(
