@@ -151,7 +151,7 @@ extension BrowserHost {
 
     // MARK: Rendering
 
-    /// Returns texts of an app in the language of a page, for a page that has no session of its own.
+    /// Returns texts of an app in the language of a page. A page that has no session needs this, because texts take their language from it.
     func told<Value>(in environment: SessionEnvironment, _ ask: () -> Value) -> Value {
         Session(environment: environment, isInert: true).runAtOnce { context in
             defer { context.close() }

@@ -165,8 +165,8 @@ open class RowContainer<Item>: RowsView {
         if wasMissing || !cells.configure(cell, item) { row.replaceChildren([cells.make(item)]) }
     }
 
-    /// Reloads all rows, but an item that is still in the list keeps its row. The person may have the focus on the row, or be about to
-    /// press it. The host keeps showing its views until it receives a change.
+    /// Reloads all rows, but an item that is still in the list keeps its row view. The person may have the focus on this row, or be about
+    /// to press it, and a new row view would take that away.
     private func reload() {
         var known: [AnyHashable: RowView<Item>] = [:]
         for case let row as RowView<Item> in subviews {

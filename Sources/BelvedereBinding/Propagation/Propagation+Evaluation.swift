@@ -15,7 +15,7 @@ extension Propagation {
             /// The outermost frame: its value is the one that was read. The other frames are for its sources. The evaluation ends with this
             /// value.
             static var first: State { State(rawValue: 1) }
-            /// This frame has retained the value, because no edge keeps it alive. The value is released after the frame has ended.
+            /// This frame has retained the value, because no edge of the graph keeps it alive. It releases the value when it has ended.
             static var retained: State { State(rawValue: 2) }
             /// A source that was already checked has changed, so the value must be computed again.
             static var changed: State { State(rawValue: 4) }

@@ -109,7 +109,7 @@ extension Driver {
         host.enter(number, as: NumberControl.value, NumberControl.edit, into: view) { .adjust(number, edit: $0) }
     }
 
-    /// Finds the control with a name that accepts events of this kind.
+    /// Finds a control by its name. It leaves out controls that do not accept events of this kind.
     private func findControl(
         for event: Event.Kind, _ name: String?, at index: Int?, orElse kind: ViewKind, for call: String, at site: CallSite
     ) -> MirroredView? {
