@@ -45,7 +45,7 @@ def test_a_click_in_the_app_is_told_beside_it(new_page):
     expect(inspector.get_by_role("row").filter(has_text=re.compile(r"\d+ bytes")).first).to_be_visible()
 
 
-def test_hello_shows_the_way_from_its_button_over_the_view_model_to_the_label(new_page):
+def test_the_inspector_follows_a_press_in_hello_through_its_view_model_to_the_label(new_page):
     page, app, inspector = opened(new_page, "/hello")
     references = inspector.get_by_role("grid", name="References").get_by_role("row")
     expect(references.filter(has_text="HelloScreen").filter(has_text="viewModel").filter(has_text="HelloViewModel")).to_have_count(1)
