@@ -15,6 +15,7 @@ function connect() {
   current.onmessage = ({ data }) => {
     if (current !== socket) return
     if (!greeted) {
+      release()
       greeted = Date.now()
       asked = renewed = 0
       unplug()
@@ -37,7 +38,7 @@ function connect() {
         transmit(entry.number, entry.view + ' ' + entry.text)
       }
     } else attempts = 0
-    take(data)
+    receive(data)
   }
   current.onclose = ({ code }) => {
     if (current !== socket) return

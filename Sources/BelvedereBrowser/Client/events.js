@@ -61,3 +61,37 @@ addEventListener('focusout', event => {
   // Removing or moving a field also sends this event, but then the person has not left the field.
   if (event.target.matches('[data-b=field]') && event.target.isConnected && (!applying || event.relatedTarget)) send(viewOf(event.target), codes.endEditing)
 })
+
+// The frames that arrive while a person presses a control wait for its click. A frame could move the control away from the pointer, for
+// example with the hint of the field that the press leaves, and the browser would then report no click.
+let pressed = null
+let late = []
+
+function receive(text) {
+  if (pressed) late.push(text)
+  else take(text)
+}
+
+function release() {
+  if (!pressed) return
+  clearTimeout(pressed.timer)
+  pressed = null
+  for (const text of late.splice(0)) take(text)
+}
+
+addEventListener('pointerdown', event => {
+  release()
+  const { button, target, clientX, clientY } = event
+  const control = target.closest('[data-b],label,svg')
+  if (button || !control || control.matches('svg,select,[data-b=field],[data-b=entry],[data-b=amount]')) return
+  // A press that never ends must not hold the page, for example if the browser reports its end to another window.
+  pressed = { clientX, clientY, timer: setTimeout(release, 2000) }
+})
+// A pointer that moves is a scroll or a swipe, and no press.
+addEventListener('pointermove', ({ clientX, clientY }) => {
+  if (pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > 10) release()
+})
+addEventListener('pointercancel', release)
+// The click comes after the end of the press: with a mouse in the same task, and with a finger a moment later.
+addEventListener('pointerup', event => setTimeout(release, event.pointerType === 'mouse' ? 0 : 100))
+addEventListener('click', () => setTimeout(release))
