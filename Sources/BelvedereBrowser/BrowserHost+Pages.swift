@@ -69,31 +69,38 @@ extension BrowserHost {
 
     private func show(_ visit: Visit, by request: Request, _ cookie: String?, in environment: SessionEnvironment) async -> Response {
         let inspection = visit.inspection
-        if inspection.isAsked, let inspector = core.inspector, let cookie, visit.application.path != inspector.application.path {
+        if inspection.isAsked, let inspector = core.inspector, let cookie, !core.isInspecting(visit.application) {
             return inspectedPage(of: visit.application, at: request.uri.path, by: inspector, for: cookie, in: environment)
         }
         let isOwnSecret =
             inspection.secret.flatMap { secret in visit.cookie.flatMap { core.inspections.application(of: secret, for: $0) } } != nil
         return await core.tracing.span("belvedere.page", of: visit.application.path) {
-            await render(visit, by: request, in: environment, inspectedAs: isOwnSecret ? inspection.secret : nil)
+            await render(visit, by: request, cookie, in: environment, inspectedAs: isOwnSecret ? inspection.secret : nil)
         }
     }
 
     private func render(
-        _ visit: Visit, by request: Request, in environment: SessionEnvironment, inspectedAs secret: String?
+        _ visit: Visit, by request: Request, _ cookie: String?, in environment: SessionEnvironment, inspectedAs secret: String?
     ) async -> Response {
-        let query = request.uri.query ?? "", isPlain = WithoutScript.isAsked(in: query)
+        let asked = request.uri.query ?? "", isPlain = WithoutScript.isAsked(in: asked)
         let isRead = isPlain || WithoutScript.isKnown(of: request.headers[.userAgent])
         let shown = await firstWindow(of: visit, in: environment, isRead: isRead)
         var renderer = renderer(environment, request, visit.application)
-        if shown.isFound, shown.isLoading { renderer.withoutScript = isRead ? .isLoading : .goesOn(query: query) }
+        if shown.isFound, shown.isLoading { renderer.withoutScript = isRead ? .isLoading : .goesOn(query: asked) }
+        renderer.isInStrip = visit.application.path == core.inspector?.strip?.path
         if isPlain { renderer.canonical = wholeAddress(of: request.uri.path, for: request) }
         let name = told(in: environment) { visit.application.name }
+        var query = secret.map(InspectionQuery.text) ?? ""
+        if !isRead, let title = renderer.bar?.bar.strip, let strip = core.inspector?.strip, let cookie {
+            query = InspectionQuery.text(core.inspections.issue(to: cookie, for: visit.application.path))
+            renderer.strip = PatternStripMarkup(
+                title: title, address: strip.path + query, isOpen: request.cookies[PatternStripMarkup.cookieName]?.value != "closed")
+        }
         let page = renderer.page(
             of: shown.node, title: PageTitle.text(screen: shown.title, application: name),
-            application: visit.application.path, query: secret.map { "?inspected=\($0)" } ?? ""
+            application: visit.application.path, query: query
         )
-        return html(page, status: shown.isFound ? .ok : .notFound, isEmbedded: secret != nil)
+        return html(page, status: shown.isFound ? .ok : .notFound, isEmbedded: secret != nil, isEmbedding: renderer.strip != nil)
     }
 
     /// Builds the screens of the address and renders them.
@@ -127,7 +134,7 @@ extension BrowserHost {
     private func inspectedPage(
         of application: BelvedereApp, at path: String, by inspector: Inspector, for cookie: String, in environment: SessionEnvironment
     ) -> Response {
-        let query = "?inspected=" + core.inspections.issue(to: cookie, for: application.path)
+        let query = InspectionQuery.text(core.inspections.issue(to: cookie, for: application.path))
         let page = InspectedPage(
             language: environment.locale, isRightToLeft: environment.isRightToLeft, name: told(in: environment) { application.name },
             application: path + query, inspector: inspector.application.path + query
@@ -186,8 +193,8 @@ extension BrowserHost {
         return renderer
     }
 
-    func html(_ page: Page, status: HTTPResponse.Status, isEmbedded: Bool = false) -> Response {
-        var headers = SecurityHeaders.allowing(styleNonce: page.nonce, isEmbedded: isEmbedded)
+    func html(_ page: Page, status: HTTPResponse.Status, isEmbedded: Bool = false, isEmbedding: Bool = false) -> Response {
+        var headers = SecurityHeaders.allowing(styleNonce: page.nonce, isEmbedded: isEmbedded, isEmbedding: isEmbedding)
         headers[.contentType] = "text/html; charset=utf-8"
         headers[.cacheControl] = "private, no-cache"
         headers[.vary] = "Accept-Language, Cookie, User-Agent"

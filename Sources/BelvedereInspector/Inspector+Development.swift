@@ -12,8 +12,10 @@ extension Inspector {
     /// For the browser host, write `options.inspector = .development()`. The article "Inspector" describes its content, and explains why it
     /// is not for production.
     ///
-    /// - Parameter tests: The names of the apps in recorded tests.
-    public static func development(tests: RecordedTestNames = RecordedTestNames()) -> Inspector {
+    /// - Parameters:
+    ///   - tests: The names of the apps in recorded tests.
+    ///   - strip: The strip below the pages, which shows the parts of the visible screen; `nil` for none.
+    public static func development(tests: RecordedTestNames = RecordedTestNames(), strip: PatternStrip? = nil) -> Inspector {
         let registry = InspectionRegistry()
         var application = BelvedereApp("Inspector", path: "/_belvedere/inspector", summary: "A running session from the inside") {
             context in
@@ -25,7 +27,13 @@ extension Inspector {
         }
         // The inspector is for developers, like logs, so it has one language.
         application.languages = ["en"]
-        return Inspector(application: application) { window, context, inspected, secret in
+        let below = strip.map { strip in
+            BelvedereApp("Pattern", path: "/_belvedere/pattern", summary: "The parts of a screen") { context in
+                let inspection = registry.inspection(named: context.values[Self.secret])
+                return Window(PatternScreen(viewModel: PatternViewModel(inspection, strip: strip)))
+            }
+        }
+        return Inspector(application: application, strip: below) { window, context, inspected, secret in
             _ = SessionWatch(window, in: context, of: inspected, for: registry.inspection(named: secret), tests: tests)
         }
     }

@@ -132,7 +132,7 @@ struct Serve: AsyncParsableCommand {
         options.publicOrigin = publicOrigin
         options.trustedProxies = Set(trustProxy)
         options.maximumConnectionsPerAddress = max(options.maximumConnectionsPerAddress, sessionsPerAddress * 2)
-        if inspector { options.inspector = .development(tests: .gallery) }
+        if inspector { options.inspector = .development(tests: .gallery, strip: .gallery) }
         options.allowsInspectorInProduction = inspectorInProduction
         if firstRender > 0 { options.firstRender = .loaded(within: .milliseconds(firstRender)) }
         options.idleTimeout = .seconds(requestSeconds)

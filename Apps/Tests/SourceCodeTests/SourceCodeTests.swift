@@ -28,6 +28,28 @@ struct SourceCodeTests {
         #expect(SourceLibrary.shared.file(ofType: type) == nil)
     }
 
+    @Test(arguments: [
+        ("Hello.HelloScreen", "HelloScreenTests.swift"), ("ContactsVIPER.ContactListView", "ContactListPresenterTests.swift"),
+        ("ContactsMVVM.EditContactScreen", "EditContactViewModelTests.swift"), ("Belvedere.Label", nil), ("", nil),
+    ])
+    func aTypeLeadsToTheTestThatIsNamedMostLikeIt(type: String, name: String?) {
+        #expect(SourceLibrary.shared.test(ofType: type)?.name == name)
+    }
+
+    @Test func aPlaceLeadsToItsLines() {
+        let line = SourceLibrary.shared.file("HelloScreen.swift", in: "Hello")?.text.split(
+            separator: "\n", omittingEmptySubsequences: false
+        )
+        .firstIndex { $0.contains("Button(") }
+        let found = SourceLibrary.shared.source(at: "Hello/HelloScreen.swift:\((line ?? 0) + 1)", lines: 1)
+        #expect(found.contains("viewModel.userTriggeredSayHelloButton()"))
+        for place in [
+            "", "Hello/HelloScreen.swift", "Hello/HelloScreen.swift:0", "Hello/HelloScreen.swift:99999", "Nowhere/A.swift:1", "a:b:c",
+        ] {
+            #expect(SourceLibrary.shared.source(at: place, lines: 3) == "")
+        }
+    }
+
     @Test func everyFileIsWordForWordTheOneInTheRepository() throws {
         let files = SourceLibrary.shared.files
         #expect(files.count > 1_000 && Set(files.map(\.path)).count == files.count)

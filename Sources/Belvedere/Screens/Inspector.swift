@@ -13,14 +13,21 @@ nonisolated public struct Inspector: Sendable {
 
     /// The app that shows another session. Each session of this app stores the secret of the inspected session in ``secret``.
     package let application: BelvedereApp
+    /// The app inside the strip below a page, which shows the parts of that page's screen; `nil` if the inspector has no strip. Each of its
+    /// sessions also stores the secret of the inspected session in ``secret``.
+    package let strip: BelvedereApp?
     /// A closure that starts to observe the window of one session. It receives a secret text, with which the inspector finds this session
     /// later.
     package let watch: Watch
 
-    package init(application: BelvedereApp, watch: @escaping Watch) {
+    package init(application: BelvedereApp, strip: BelvedereApp? = nil, watch: @escaping Watch) {
         self.application = application
+        self.strip = strip
         self.watch = watch
     }
+
+    /// The apps of the inspector itself.
+    package var applications: [BelvedereApp] { [application] + (strip.map { [$0] } ?? []) }
 
     /// The key of the session value with the secret, by which a session of the inspector finds the session to show. The host stores the
     /// secret after it has checked that the person owns the inspected session.

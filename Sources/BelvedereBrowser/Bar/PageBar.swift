@@ -31,6 +31,9 @@ public struct PageBar: Sendable {
     public var offersScheme = true
     /// Whether the bar lets the person choose a language of the host. If the host has only one language, the bar shows no such menu.
     public var offersLanguages = true
+    /// The title of the strip below the page, which shows the parts of the visible screen; `nil` for a page without a strip. The host also
+    /// needs an inspector with a strip.
+    public var strip: String?
     /// The texts of the bar itself. If this is `nil`, they are the texts of the page's language.
     public var texts: Texts?
 

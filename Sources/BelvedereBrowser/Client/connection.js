@@ -115,9 +115,10 @@ function refuse(why = 'refused') {
   unplug(word(why))
 }
 
-// Reloads the page, but not twice within a minute. If the reason still exists, it would otherwise reload again and again.
+// Reloads the page, but not twice within a minute. If the reason still exists, it would otherwise reload again and again. The page inside a
+// strip leaves this to the page around it, which gets a new strip.
 function reload(why) {
-  if (Date.now() - sessionStorage.belvedereReload < 60000) return refuse(why)
+  if (body.matches('.in-strip') || Date.now() - sessionStorage.belvedereReload < 60000) return refuse(why)
   sessionStorage.belvedereReload = Date.now()
   location.reload()
 }

@@ -60,11 +60,14 @@ struct InspectionQuery {
     /// The secret of a page, if there is one.
     let secret: String?
 
+    /// Returns the query with a secret, for the address of an app or of the inspector.
+    static func text(_ secret: String) -> String { "?inspected=\(secret)" }
+
     /// - Parameter query: the text after the question mark.
     init(_ query: String) {
         let parts = query.split(separator: "&").map(String.init)
         isAsked = parts.contains { $0 == "inspect" || $0.hasPrefix("inspect=") }
-        let prefix = "inspected="
+        let prefix = Self.text("").dropFirst()
         secret = parts.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.flatMap {
             Secret.isWellFormed($0) ? $0 : nil
         }

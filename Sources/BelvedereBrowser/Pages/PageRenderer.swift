@@ -15,6 +15,10 @@ struct PageRenderer {
     var theme: Asset?
     /// The page bar, if there is one.
     var bar: PageBarMarkup?
+    /// The strip below the page, if there is one.
+    var strip: PatternStripMarkup?
+    /// Whether the page is the one inside the strip of another page.
+    var isInStrip = false
     var description: PageDescription?
     /// The address of the site's icon. It is empty if the site has none.
     var icon = ""
@@ -41,7 +45,8 @@ struct PageRenderer {
             (.application, application), (.digest, Self.digest(of: views).description), (.live, Self.livePath),
             (.maximumFileSize, String(maximumFileSize)),
         ]
-        return document(title: title, views, attributes + (query.isEmpty ? [] : [(.query, query)]), isLive: true)
+        let place: [(Attribute, String)] = isInStrip ? [(.class, "in-strip")] : []
+        return document(title: title, views, attributes + (query.isEmpty ? [] : [(.query, query)]) + place, isLive: true)
     }
 
     /// Renders a page that has no session.
@@ -55,7 +60,9 @@ struct PageRenderer {
         let nonce = views.rules.isEmpty ? nil : Secret.make()
         let head = head(title: title, sheets: sheets(of: views, isLive: isLive), nonce, isLive: isLive)
         let main = Element(.main, nil, [(.id, "app")])
-        let body = (bar.map { [$0.element] } ?? []) + [main] + (isLive ? forScript + withoutScript.notice(texts) : [])
+        let body =
+            (bar.map { [$0.element] } ?? []) + [main] + (strip.map { [$0.element] } ?? [])
+            + (isLive ? forScript + withoutScript.notice(texts) : [])
         var html = HTMLWriter(around: views)
         html.append(
             Element(
@@ -87,7 +94,7 @@ struct PageRenderer {
 
     /// Returns the addresses of the style sheets in their order. A later sheet overrides an earlier one.
     private func sheets(of views: HTMLWriter, isLive: Bool) -> [String] {
-        let further = (views.hasSymbols ? ["symbols"] : []) + (isLive ? [] : ["index"])
+        let further = (views.hasSymbols ? ["symbols"] : []) + (isLive ? [] : ["index"]) + (isInStrip ? ["inspect"] : [])
         return [(bar == nil ? Asset.styleSheet : .styleSheetWithBar).path] + further.map { Asset.styles[$0]?.path ?? "" } + views.sheets
             + (theme.map { [$0.path] } ?? [])
     }

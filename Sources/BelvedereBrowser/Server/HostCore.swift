@@ -54,7 +54,7 @@ struct HostCore: Sendable {
         accounts = TurnAccounts(options: options, meter: meter)
         self.scheduler = scheduler
         inspector = InspectionPolicy.inspector(of: options, logger)
-        let applications = applications + [inspector?.application].compactMap { $0 }
+        let applications = applications + (inspector?.applications ?? [])
         self.applications = applications
         var sheets = applications.map {
             options.pageBar == nil
@@ -102,20 +102,25 @@ struct HostCore: Sendable {
         return shared.subtracting(own).sorted()
     }
 
-    /// All apps except the inspector.
-    var listedApplications: [BelvedereApp] { applications.filter { $0.path != inspector?.application.path } }
+    /// All apps except those of the inspector.
+    var listedApplications: [BelvedereApp] { applications.filter { !isInspecting($0) } }
+
+    /// Whether an app belongs to the inspector.
+    func isInspecting(_ application: BelvedereApp) -> Bool {
+        inspector?.applications.contains { $0.path == application.path } ?? false
+    }
 
     /// Returns the app to which a visitor must be admitted before they can see `application`: the app itself, or the inspected app if
     /// `application` is the inspector. It returns `nil` if the inspected session belongs to another visitor.
     func applicationOfAdmission(to application: BelvedereApp, for cookie: String?, with secret: String?) -> BelvedereApp? {
-        guard application.path == inspector?.application.path else { return application }
+        guard isInspecting(application) else { return application }
         guard let secret, let cookie, let path = inspections.application(of: secret, for: cookie) else { return nil }
         return applications.first { $0.path == path }
     }
 
     /// Returns the values of a session: those from the closure `admit`, and for the inspector also the secret of the inspected session.
     func values(_ values: SessionValues, for application: BelvedereApp, with secret: String?) -> SessionValues {
-        guard let secret, application.path == inspector?.application.path else { return values }
+        guard let secret, isInspecting(application) else { return values }
         var values = values
         values[Inspector.secret] = secret
         return values

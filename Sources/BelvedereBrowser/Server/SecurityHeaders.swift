@@ -17,11 +17,12 @@ enum SecurityHeaders {
     /// - Parameters:
     ///   - nonce: the identifier of the style sheet, or `nil` for a page without one.
     ///   - isEmbedded: whether the page is inside another page of ours, beside the inspector.
-    static func allowing(styleNonce nonce: String?, isEmbedded: Bool = false) -> HTTPFields {
+    ///   - isEmbedding: whether the page contains another page of ours, such as the strip of the inspector.
+    static func allowing(styleNonce nonce: String?, isEmbedded: Bool = false, isEmbedding: Bool = false) -> HTTPFields {
         var fields = all
-        if nonce == nil, !isEmbedded { return fields }
+        if nonce == nil, !isEmbedded, !isEmbedding { return fields }
         let styles = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
-        fields[.contentSecurityPolicy] = policy(styles: styles, isEmbedded: isEmbedded)
+        fields[.contentSecurityPolicy] = policy(styles: styles, isEmbedded: isEmbedded, isEmbedding: isEmbedding)
         return fields
     }
 

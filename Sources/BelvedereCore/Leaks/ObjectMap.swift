@@ -13,6 +13,8 @@ nonisolated package struct ObjectMap: Sendable, Hashable {
         package let role: String
         package let type: String
         package let module: String
+        /// The type with its module, e.g. `Hello.HelloScreen`.
+        package var qualifiedType: String { "\(module).\(type)" }
         /// The names of the object's dynamics, in the order in which its class declares them.
         package var dynamics: [String] = []
         /// The names of the object's properties that store a closure.

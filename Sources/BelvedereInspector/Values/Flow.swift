@@ -4,6 +4,12 @@ nonisolated package struct Flow: Sendable, Hashable, Identifiable {
     package let id: Int
     /// The action of the person, e.g. `tap button "Save"`.
     package let title: String
+    /// The action of the person, for a sentence about it.
+    package var action: FlowAction?
+    /// The type of the screen that was visible when the event arrived, with its module.
+    package var screen = ""
+    /// The objects that this screen could call then, each with the name of the screen's property.
+    package var callees: [FlowCallee] = []
     /// The time of the event, by the session's clock.
     package let time: Duration
     package var steps: [FlowStep] = []
@@ -25,4 +31,20 @@ nonisolated package struct Flow: Sendable, Hashable, Identifiable {
         let tenths = Int((duration / .milliseconds(1) * 10).rounded())
         return tenths < 100 ? "\(tenths / 10).\(tenths % 10) ms" : "\((tenths + 5) / 10) ms"
     }
+}
+
+/// An action of the person, with the name of the view or the address.
+nonisolated package enum FlowAction: Sendable, Hashable {
+    case pressed(String)
+    case typed(String)
+    /// The person used another control, such as a slider.
+    case used(String)
+    case visited(String)
+}
+
+/// An object that a screen reaches through one of its properties, such as its presenter.
+nonisolated package struct FlowCallee: Sendable, Hashable {
+    package let property: String
+    package let role: String
+    package let type: String
 }

@@ -8,6 +8,8 @@ nonisolated package struct InspectionState: Sendable, Hashable {
     package var isOpen = false
     /// The objects of the session's screens, with their references.
     package var structure = ObjectMap()
+    /// The index of the topmost screen in the objects of `structure`; `nil` before the first screen.
+    package var visibleScreen: Int?
     /// The last events with their effects, the newest last.
     package var flows: [Flow] = []
     /// The routes of the window, the lowest first.

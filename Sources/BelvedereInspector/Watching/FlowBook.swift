@@ -29,10 +29,14 @@ final class FlowBook {
     var isEmpty: Bool { lastNumber == 0 }
 
     /// Begins a new flow: the record of an event and its effects.
-    func begin(_ title: String, at time: Duration, names: BindingNames) {
+    ///
+    /// - Parameter describe: Adds the action and the screen to the flow.
+    func begin(_ title: String, at time: Duration, names: BindingNames, _ describe: (inout Flow) -> Void) {
         close(names)
         lastNumber += 1
-        current = Flow(id: lastNumber, title: title, time: time)
+        var flow = Flow(id: lastNumber, title: title, time: time)
+        describe(&flow)
+        current = flow
     }
 
     /// Records the time that the handler of the event took.

@@ -184,7 +184,16 @@ final class SessionWatch: WindowListener {
         }
         let reader = objects()
         let what = step?.phrase ?? title(of: event, view)
-        book.begin(what, at: time, names: BindingNames(reader))
+        book.begin(what, at: time, names: BindingNames(reader)) { flow in
+            flow.action = action(of: event, view)
+            guard let screen = visibleScreen(in: reader) else { return }
+            let map = reader.map
+            flow.screen = map.objects[screen].qualifiedType
+            flow.callees = map.references.filter { $0.from == screen }.map { reference in
+                let object = map.objects[reference.to]
+                return FlowCallee(property: reference.property, role: object.role, type: object.type)
+            }
+        }
         book.add(FlowStep(kind: .event, lane: "view", subject: what, detail: ""), at: time)
         if let place = window?.view(view)?.placeOfHandler(for: event)?.description, !place.hasPrefix("Belvedere/") {
             book.add(FlowStep(kind: .handler, lane: "view", subject: place, detail: ""), at: time)
@@ -199,6 +208,16 @@ final class SessionWatch: WindowListener {
             "type \(TranscriptText.quote(text)) into \(screen.phrase(of: view))"
         case .activate: "tap \(screen.phrase(of: view))"
         default: "\(event.name) \(screen.phrase(of: view))"
+        }
+    }
+
+    private func action(of event: Event, _ view: ViewIdentifier) -> FlowAction {
+        let name = screen.name(of: view)
+        switch event {
+        case .visit(let path): return .visited(path)
+        case .input: return .typed(name)
+        case .activate, .perform, .toggle, .select, .choose, .leave: return .pressed(name)
+        default: return .used(name)
         }
     }
 
@@ -270,6 +289,9 @@ final class SessionWatch: WindowListener {
         }
     }
 
+    /// Returns the index of the topmost screen in the objects of the map.
+    private func visibleScreen(in reader: ObjectMapReader) -> Int? { window?.screens.last.flatMap { reader.number(of: $0) } }
+
     // MARK: Orders
 
     private func take(_ waiting: [Inspection.NumberedOrder]) {
@@ -299,6 +321,7 @@ final class SessionWatch: WindowListener {
         state.application = application.name
         state.isOpen = !context.isClosed
         state.structure = reader.map
+        state.visibleScreen = visibleScreen(in: reader)
         state.flows = book.flows(BindingNames(reader))
         state.routes = window.routes
         state.path = window.path

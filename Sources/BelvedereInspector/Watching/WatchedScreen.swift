@@ -25,6 +25,13 @@ final class WatchedScreen {
 
     var lines: [String] { perception?.lines.map(\.printed) ?? [] }
 
+    /// Returns the name that a person would give to a view, or its kind if it has no name.
+    func name(of identifier: ViewIdentifier) -> String {
+        guard let view = mirror?.view(identifier) else { return "" }
+        let name = descriptions.name(of: view)
+        return name.isEmpty ? view.kind.name : name
+    }
+
     /// Returns a phrase for a view, such as `button "Save"`.
     func phrase(of identifier: ViewIdentifier) -> String {
         guard let view = mirror?.view(identifier) else { return "view \(identifier)" }

@@ -69,5 +69,28 @@ public nonisolated struct SourceLibrary: Sendable {
             }
     }
 
+    /// Returns the test file of a type, whose name begins with its module, e.g. `Hello.HelloScreen`. It is the file of the module's tests
+    /// whose name begins most like the type's.
+    ///
+    /// - Complexity: O(*n*) in the number of files.
+    public func test(ofType type: String) -> PublishedFile? {
+        let parts = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
+        guard let module = parts.first, let name = parts.dropFirst().first else { return nil }
+        func likeness(_ file: PublishedFile) -> Int { zip(file.subject, name).prefix { $0 == $1 }.count }
+        let files = tests(of: module).flatMap(\.files).filter { $0.subject.hasSuffix("Tests") }
+        return files.enumerated().max { (likeness($0.element), -$0.offset) < (likeness($1.element), -$1.offset) }?.element
+    }
+
+    /// Returns some lines of a file, from a place such as `Hello/HelloScreen.swift:15` on; an empty text if the library has no such file.
+    ///
+    /// - Complexity: O(*n*) in the length of the file.
+    public func source(at place: String, lines count: Int) -> String {
+        let parts = place.split(separator: ":")
+        guard parts.count == 2, let line = Int(parts[1]), line > 0 else { return "" }
+        let path = parts[0].split(separator: "/").map(String.init)
+        guard path.count == 2, let file = file(path[1], in: path[0]) else { return "" }
+        return file.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(line - 1).prefix(count).joined(separator: "\n")
+    }
+
     private static func key(_ module: String, _ name: String) -> String { "\(module)/\(name)" }
 }

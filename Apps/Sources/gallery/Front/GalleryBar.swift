@@ -26,7 +26,10 @@ struct GalleryBar {
                 PageBar.Entry(GalleryTexts.code) { place in
                     SourceLibrary.shared.file(ofType: place.screen)?.address ?? SourceLibrary.path
                 })
-            if hasInspector { bar.entries.append(PageBar.Entry(GalleryTexts.inspector, address: "?inspect")) }
+            if hasInspector {
+                bar.entries.append(PageBar.Entry(GalleryTexts.inspector, address: "?inspect"))
+                bar.strip = GalleryTexts.strip
+            }
         }
         return bar
     }

@@ -1,0 +1,71 @@
+internal import Belvedere
+internal import BelvedereBinding
+
+/// The screen inside the strip: the parts of the inspected screen in a row, and a sentence about the last action.
+final class PatternScreen: Screen {
+    private let viewModel: PatternViewModel
+    private let row = Stack(.horizontal, spacing: .small, alignment: .stretch)
+    private var shown: [PatternPartView] = []
+
+    init(viewModel: PatternViewModel) {
+        self.viewModel = viewModel
+        super.init()
+        own(viewModel)
+    }
+
+    override func viewDidLoad() {
+        let sentence = Label()
+        content = Stack(.vertical, spacing: .small, [sentence, row])
+        viewModel.sentence.bindAndFire(to: sentence, \.text)
+        viewModel.parts.bindAndFire(to: self) { screen, parts in screen.show(parts) }
+    }
+
+    /// Shows the parts. Keeps the views of parts that are already shown, so that a focused link stays focused.
+    private func show(_ parts: [PatternPart]) {
+        if shown.map(\.type) != parts.map(\.qualifiedType) {
+            shown = parts.map { PatternPartView($0, viewModel) }
+            let test = parts.first { $0.role == "view" }.flatMap { viewModel.strip.test($0.qualifiedType) }
+            row.setViews(shown + (test.map { [PatternPartView(viewModel.texts.test, $0)] } ?? []))
+        }
+        for (view, part) in zip(shown, parts) { view.turn = part.turn }
+    }
+}
+
+/// One part of the strip: the name of its role, a link to its code, and its number if it ran.
+final class PatternPartView: Stack {
+    let type: String
+    private let badge = Badge(tone: .accent)
+    /// The position among the parts that ran; `nil` if the part did not run.
+    var turn: Int? {
+        didSet {
+            badge.text = turn.map(String.init) ?? ""
+            badge.isHidden = turn == nil
+        }
+    }
+
+    convenience init(_ part: PatternPart, _ viewModel: PatternViewModel) {
+        let page = viewModel.strip.code(part.qualifiedType).map { PatternStrip.Page(part.type, address: $0) }
+        self.init(viewModel.texts.name(ofRole: part.role), title: part.type, page, type: part.qualifiedType)
+    }
+
+    convenience init(_ role: String, _ page: PatternStrip.Page) {
+        self.init(role, title: page.title, page, type: "")
+    }
+
+    private init(_ role: String, title: String, _ page: PatternStrip.Page?, type: String) {
+        self.type = type
+        let name: View
+        if let page {
+            let link = Link(page.title, toPage: page.address)
+            // The app above the strip keeps its page.
+            link.opensNewWindow = true
+            name = link
+        } else {
+            name = Label(title)
+        }
+        super.init(
+            .vertical, [Stack(.horizontal, spacing: .small, alignment: .center, Label(role, style: .detail), badge), name])
+        spacing = .small
+        badge.isHidden = true
+    }
+}
