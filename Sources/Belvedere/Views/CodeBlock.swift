@@ -15,6 +15,14 @@ internal import BelvedereCore
 /// ```swift
 /// let file = CodeBlock("let greeting = \"Hello\"", title: "Greeting.swift", language: .swift, showsLineNumbers: true)
 /// ```
+///
+/// The names of types can be links, and single lines can be marked, for instance the line that ran last:
+///
+/// ```swift
+/// let screen = CodeBlock("let screen = HelloScreen()", title: "main.swift", language: .swift)
+/// screen.pages = [CodeBlock.Page(ofType: "HelloScreen", path: "/code/HelloScreen.swift")]
+/// screen.markedLines = [1]
+/// ```
 public final class CodeBlock: ContainerView {
     /// A language whose syntax hosts may colour.
     nonisolated public enum Language: String, Sendable, Hashable {
@@ -58,6 +66,25 @@ public final class CodeBlock: ContainerView {
     /// Whether each line shows its number and has an address that ends with the number, as in `#L12`. If a page has several such blocks,
     /// the addresses lead to the lines of the first block.
     public var showsLineNumbers: Bool { didSet { if showsLineNumbers != oldValue { propertyChanged(CodeBlock.showsLineNumbers) } } }
+
+    /// The numbers of the lines that hosts mark, from 1, such as the lines that ran last. A number without a line has no effect.
+    public var markedLines: [Int] = [] { didSet { if markedLines != oldValue { propertyChanged(CodeBlock.markedLines) } } }
+    /// The pages of types. The first place in the lines that names a type is a link to its page.
+    public var pages: [Page] = [] { didSet { if pages != oldValue { propertyChanged(CodeBlock.pages) } } }
+
+    /// The page of a type that the lines name.
+    nonisolated public struct Page: Sendable, Hashable {
+        /// The name of the type, without its module.
+        public let type: String
+        /// The path of the page on the same server. Hosts ignore a path that `LinkPolicy` does not allow.
+        public let path: String
+
+        /// Creates the page of a type.
+        public init(ofType type: String, path: String) {
+            self.type = type
+            self.path = path
+        }
+    }
 
     /// Creates a block with lines of a program.
     ///
@@ -108,15 +135,28 @@ public final class CodeBlock: ContainerView {
         $0.showsLineNumbers
     }
 
+    /// Declares the property `markedLines`, which hosts read to show the view.
+    @_spi(Hosting) nonisolated public static let markedLines = ViewProperty<CodeBlock, [Int]>(4, "markedLines", default: []) {
+        $0.markedLines
+    }
+    /// Declares the property `pages`, which hosts read to show the view. It has only the pages that `LinkPolicy` allows.
+    @_spi(Hosting) nonisolated public static let pages = ViewProperty<CodeBlock, [Page]>(5, "pages", default: []) { block in
+        block.pages.filter { LinkPolicy.allowsPage(at: $0.path) }
+    }
+
     @_spi(Hosting) public override var kind: ViewKind { .codeBlock }
 }
 
 @_spi(Hosting) nonisolated extension CodeBlock.Language: ViewPropertyValue {}
+@_spi(Hosting) nonisolated extension CodeBlock.Page: ViewPropertyValue {}
 
 nonisolated extension ViewKind {
     /// The view kind of `CodeBlock`: lines of a program.
     public static let codeBlock = ViewKind(
-        "codeBlock", role: .group, properties: [CodeBlock.text, CodeBlock.title, CodeBlock.language, CodeBlock.showsLineNumbers],
+        "codeBlock", role: .group,
+        properties: [
+            CodeBlock.text, CodeBlock.title, CodeBlock.language, CodeBlock.showsLineNumbers, CodeBlock.markedLines, CodeBlock.pages,
+        ],
         names: [CodeBlock.title, CodeBlock.text], value: .text(CodeBlock.text)
     )
 }

@@ -35,34 +35,42 @@ extension Markup {
             }
         },
         effects: [
-            effect(of: CodeBlock.text) { view, text, others in
-                [lines(of: view, text, others[CodeBlock.language], areNumbered: others[CodeBlock.showsLineNumbers])]
+            effect(of: CodeBlock.text) { view, _, node in [lines(of: view, node)] },
+            effect(of: CodeBlock.language) { view, _, node in [lines(of: view, node)] },
+            effect(of: CodeBlock.showsLineNumbers) { view, isOn, node in
+                [lines(of: view, node), .attribute(ElementIdentifier(view, part: 1), .class, isOn ? .text("numbered") : nil)]
             },
-            effect(of: CodeBlock.language) { view, language, others in
-                [lines(of: view, others[CodeBlock.text], language, areNumbered: others[CodeBlock.showsLineNumbers])]
-            },
-            effect(of: CodeBlock.showsLineNumbers) { view, isOn, others in
-                [lines(of: view, others[CodeBlock.text], others[CodeBlock.language], areNumbered: isOn)]
-            },
+            effect(of: CodeBlock.markedLines) { view, _, node in [lines(of: view, node)] },
+            effect(of: CodeBlock.pages) { view, _, node in [lines(of: view, node)] },
             effect(of: CodeBlock.title) { view, title, _ in [.text(ElementIdentifier(view, part: 2), title)] },
         ]
     )
 
-    private static func lines(of view: ViewIdentifier, _ text: String, _ language: CodeBlock.Language?, areNumbered: Bool) -> Effect {
+    private static func lines(of view: ViewIdentifier, _ node: ViewNode) -> Effect {
+        let (text, isNumbered, marked) = (node[CodeBlock.text], node[CodeBlock.showsLineNumbers], Set(node[CodeBlock.markedLines]))
         let pieces =
-            language == .swift ? SwiftColouring.pieces(of: text) : text.isEmpty ? [] : [SwiftColouring.Piece(kind: .plain, text: text)]
+            node[CodeBlock.language] == .swift
+            ? SwiftColouring.pieces(of: text) : text.isEmpty ? [] : [SwiftColouring.Piece(kind: .plain, text: text)]
+        var pages = Dictionary(node[CodeBlock.pages].map { ($0.type, $0.path) }) { first, _ in first }
         let target = ElementIdentifier(view, part: 1)
-        guard areNumbered else { return .children(target, pieces.map(element)) }
+        guard isNumbered || !marked.isEmpty else { return .children(target, pieces.map { element($0, &pages) }) }
         return .children(
             target,
             SwiftColouring.lines(of: pieces).enumerated().map { index, line in
                 // An address can end with this identifier, as in `#L12`. The style sheet shows the number itself, so a person does not copy
                 // it with the text.
-                Element(.span, nil, [(.class, "line"), (.id, "L\(index + 1)")], line.map(element))
+                let identifier: [(Attribute, String)] = isNumbered ? [(.id, "L\(index + 1)")] : []
+                let isMarked = marked.contains(index + 1)
+                return Element(
+                    .span, nil, [(.class, isMarked ? "line marked" : "line")] + identifier, line.map { element($0, &pages) })
             })
     }
 
-    private static func element(_ piece: SwiftColouring.Piece) -> Element {
-        Element(.span, nil, piece.kind == .plain ? [] : [(.class, piece.kind.rawValue)], text: piece.text)
+    /// Returns the element of a piece: a link if it is the first place that names a type with a page.
+    private static func element(_ piece: SwiftColouring.Piece, _ pages: inout [String: String]) -> Element {
+        if piece.kind == .type, let path = pages.removeValue(forKey: piece.text) {
+            return Element(.a, nil, [(.class, "type"), (.href, path)], text: piece.text)
+        }
+        return Element(.span, nil, piece.kind == .plain ? [] : [(.class, piece.kind.rawValue)], text: piece.text)
     }
 }

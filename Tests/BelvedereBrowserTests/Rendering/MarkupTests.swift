@@ -35,7 +35,7 @@ import Testing
             [AttributedText.Run("B", [.bold, .code], link: "https://example.org")],
             Optional(LinkedAddress(application: "/app", path: "/7")), Presentation.presented, [RowsView.Section(title: "H", start: 0)],
             [Button.Role.destructive], 0.5, [1], SecureField.Content.newPassword,
-            Optional(CodeBlock.Language.swift), ScreenPane.list, Avatar.Size.large,
+            Optional(CodeBlock.Language.swift), [CodeBlock.Page(ofType: "A", path: "/a")], ScreenPane.list, Avatar.Size.large,
         ]
         return sample(among: samples, for: property)
     }

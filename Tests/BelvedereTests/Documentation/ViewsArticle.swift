@@ -109,6 +109,8 @@ struct ViewsArticle {
             let employee = Link("Ada Lovelace", to: EmployeesRoute.detail(7), in: router)
 
             let source = CodeBlock("let greeting = \"Hello\"", title: "Greeting.swift", language: .swift)
+            source.pages = [CodeBlock.Page(ofType: "Greeting", path: "/code/Greeting.swift")]
+            source.markedLines = [1]
 
             let stage = Stage(total, facts, cards, notices, more, inbox, hint, employee, source)
             #expect(hint.text == "Press Save, or read the manual.")

@@ -129,6 +129,8 @@ struct PropertySetTests {
             Case(CodeBlock.title, make: { CodeBlock("a", title: "b") }) { $0.title = "c" },
             Case(CodeBlock.language, make: { CodeBlock("a", title: "b") }) { $0.language = .swift },
             Case(CodeBlock.showsLineNumbers, make: { CodeBlock("a", title: "b") }) { $0.showsLineNumbers = true },
+            Case(CodeBlock.markedLines, make: { CodeBlock("a", title: "b") }) { $0.markedLines = [1] },
+            Case(CodeBlock.pages, make: { CodeBlock("a", title: "b") }) { $0.pages = [CodeBlock.Page(ofType: "A", path: "/a")] },
             Case(Avatar.initials, Avatar.hue, make: { Avatar("a") }) { $0.name = "b" },
             Case(Avatar.initials, Avatar.hue, make: { Avatar("a") }) { $0.initials = "b" },
             Case(Avatar.picture, make: { Avatar("a") }) { $0.picture = "/a.png" },

@@ -21,8 +21,8 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
             2
         case .badge, .disclosure, .grid, .imageView, .secureField, .slider, .stepper, .table, .textArea, .toggle: 3
         case .dateField, .link, .list, .picker: 4
-        case .codeBlock, .label, .stack, .textField: 5
-        case .button: 6
+        case .label, .stack, .textField: 5
+        case .button, .codeBlock: 6
         }
     }
 }

@@ -23,6 +23,12 @@ extension CataloguePage {
                 PageExample(CatalogueTexts.lineNumbers) {
                     CodeBlock("let tea = 2\nlet honey = 1", title: "Order.swift", language: .swift, showsLineNumbers: true)
                 },
+                PageExample(CatalogueTexts.markedLineAndLinks) {
+                    let code = CodeBlock("let label = Label(greeting)\nstack.add(label)", title: "Screen.swift", language: .swift)
+                    code.markedLines = [2]
+                    code.pages = [CodeBlock.Page(ofType: "Label", path: "/views/label")]
+                    return code
+                },
                 PageExample(CatalogueTexts.anyOtherText) {
                     CodeBlock("$ swift build\nBuild complete!", title: "Terminal")
                 },
