@@ -17,7 +17,8 @@ PAGES = 135 if IS_SOAK else 20
 
 def card(number):
     name = MARKED * 22
-    return f"BEGIN:VCARD\r\nVERSION:4.0\r\nFN:{number} {name}\r\nN:{name};{number};;;\r\nEND:VCARD\r\n"
+    # The whole file of a soak run stays below the limit of the host, 8 MB.
+    return f"BEGIN:VCARD\r\nVERSION:4.0\r\nFN:{number}\r\nN:{name};{number};;;\r\nEND:VCARD\r\n"
 
 
 @pytest.mark.parametrize("path", ["/contacts/mvvm", "/contacts/viper"])
@@ -50,7 +51,7 @@ def test_a_person_clicks_while_a_file_of_long_names_is_imported(start, browser, 
     clicker.join(30)
     assert not clicker.is_alive()
     times.sort()
-    print(f"{len(cards) / 1e6:.1f} MB in {took:.2f} s beside {PAGES} pages of {path}; {len(times)} clicks, p50 {times[len(times) // 2]:.1f} ms, "
+    print(f"{len(cards.encode()) / 1e6:.1f} MB in {took:.2f} s beside {PAGES} pages of {path}; {len(times)} clicks, p50 {times[len(times) // 2]:.1f} ms, "
           f"p99 {times[len(times) * 99 // 100]:.1f} ms, longest {times[-1]:.1f} ms")
     for reader in readers:
         reader.close()
