@@ -36,13 +36,25 @@ struct SourceCodeTests {
         #expect(SourceLibrary.shared.test(ofType: type)?.name == name)
     }
 
+    @Test func theTypesInAFileHavePages() throws {
+        let library = SourceLibrary.shared
+        let screen = try #require(library.file("HelloScreen.swift", in: "Hello"))
+        let pages = library.pages(ofTypesIn: screen)
+        #expect(pages.contains(CodeBlock.Page(ofType: "HelloViewModel", path: "/code/HelloModel/HelloViewModel.swift")))
+        #expect(pages.contains(CodeBlock.Page(ofType: "Label", path: "/code/Belvedere/Label.swift")))
+        // A file does not lead to itself.
+        #expect(!pages.contains { $0.type == "HelloScreen" })
+        let article = try #require(library.files.first { $0.isArticle })
+        #expect(library.pages(ofTypesIn: article) == [])
+    }
+
     @Test func aPlaceLeadsToItsLines() {
         let line = SourceLibrary.shared.file("HelloScreen.swift", in: "Hello")?.text.split(
             separator: "\n", omittingEmptySubsequences: false
         )
         .firstIndex { $0.contains("Button(") }
         let found = SourceLibrary.shared.source(at: "Hello/HelloScreen.swift:\((line ?? 0) + 1)", lines: 1)
-        #expect(found.contains("viewModel.userTriggeredSayHelloButton()"))
+        #expect(found.contains("Button(HelloTexts.sayHello"))
         for place in [
             "", "Hello/HelloScreen.swift", "Hello/HelloScreen.swift:0", "Hello/HelloScreen.swift:99999", "Nowhere/A.swift:1", "a:b:c",
         ] {

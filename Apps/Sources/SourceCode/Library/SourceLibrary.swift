@@ -1,3 +1,4 @@
+public import Belvedere
 internal import Synchronization
 
 /// The source files of the kit, of the apps and of their tests, and the articles. They can be found by their names.
@@ -67,6 +68,22 @@ public nonisolated struct SourceLibrary: Sendable {
             ?? files(of: module).first { file in
                 ["class", "struct", "enum"].contains { file.text.contains("\($0) \(name)") }
             }
+    }
+
+    /// Returns the pages of the types that a file names, sorted by name. It looks in the file's own module, in the modules that the file
+    /// imports, and in the kit.
+    ///
+    /// - Complexity: O(*n*) in the length of the file.
+    public func pages(ofTypesIn file: PublishedFile) -> [CodeBlock.Page] {
+        if file.isArticle { return [] }
+        let modules = [file.module] + file.imports + ["Belvedere", "BelvedereBinding", "BelvedereCore"]
+        var found: [String: PublishedFile] = [:]
+        for word in file.text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
+            let name = String(word)
+            guard word.first?.isUppercase == true, name != file.subject, found[name] == nil else { continue }
+            found[name] = modules.lazy.compactMap { self.file("\(name).swift", in: $0) }.first
+        }
+        return found.sorted { $0.key < $1.key }.map { CodeBlock.Page(ofType: $0.key, path: $0.value.address) }
     }
 
     /// Returns the test file of a type, whose name begins with its module, e.g. `Hello.HelloScreen`. It is the file of the module's tests

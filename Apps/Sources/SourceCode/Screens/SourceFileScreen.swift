@@ -10,13 +10,13 @@ final class SourceFileScreen: Screen {
             [(SourceCodeTexts.beside(file.module), library.files(of: file.module).filter { $0 != file })]
             + library.files(importedBy: file).map { (SourceCodeTexts.imported($0.module), $0.files) }
             + library.tests(of: file.module).map { (SourceCodeTexts.tests($0.module), $0.files) }
+        let code = CodeBlock(file.text, title: file.path, language: file.isArticle ? nil : .swift, showsLineNumbers: true)
+        code.pages = library.pages(ofTypesIn: file)
         super.init(
             title: file.name,
             content: Stack(
                 .vertical, spacing: .large,
-                page + [
-                    CodeBlock(file.text, title: file.path, language: file.isArticle ? nil : .swift, showsLineNumbers: true)
-                ] + parts.filter { !$0.files.isEmpty }.map { Self.section($0.title, $0.files) }))
+                page + [code] + parts.filter { !$0.files.isEmpty }.map { Self.section($0.title, $0.files) }))
     }
 
     private static func section(_ title: String, _ files: [PublishedFile]) -> View {
