@@ -48,13 +48,49 @@ def test_the_pictures_are_those_of_the_chosen_colours(new_whole_page):
 
 def test_hello_lives_beside_its_own_code(new_whole_page):
     page = new_whole_page("/")
-    for name, path in [("HelloViewModel.swift", "HelloModel/HelloViewModel.swift"), ("HelloScreen.swift", "Hello/HelloScreen.swift")]:
-        code = page.locator(".code").filter(has_text=name).locator("pre").inner_text()
-        assert code.strip() == (ROOT / "Apps" / "Sources" / path).read_text().strip()
+    files = {
+        "HelloViewModel.swift": "Sources/HelloModel/HelloViewModel.swift", "HelloScreen.swift": "Sources/Hello/HelloScreen.swift",
+        "HelloScreenTests.swift": "Tests/HelloTests/HelloScreenTests.swift",
+    }
+    for name, path in files.items():
+        code = page.locator(".code").filter(has=page.get_by_text(name, exact=True)).locator("pre").text_content()
+        assert code.strip() == (ROOT / "Apps" / path).read_text().strip()
     live = page.get_by_role("group", name="Live")
     expect(live.get_by_text("Hello", exact=True)).to_have_count(0)
     live.get_by_role("button", name="Say hello").click()
     expect(live.get_by_text("Hello", exact=True)).to_be_visible()
+
+
+def test_a_press_marks_the_lines_that_ran(new_whole_page):
+    page = new_whole_page("/")
+    expect(page.locator(".marked")).to_have_count(0)
+    page.get_by_role("button", name="Say hello").click()
+    expect(page.locator(".marked")).to_have_count(3)
+    assert [line.strip() for line in page.locator(".marked").all_text_contents()] == [
+        "helloText.value = HelloTexts.hello", "viewModel.userTriggeredSayHelloButton()",
+        "viewModel.helloText.bindAndFire(to: helloLabel, \\.text)",
+    ]
+    # The marks leave the text as it was.
+    code = page.locator(".code").filter(has=page.get_by_text("HelloScreen.swift", exact=True)).locator("pre")
+    assert code.inner_text().strip() == (ROOT / "Apps/Sources/Hello/HelloScreen.swift").read_text().strip()
+
+
+@pytest.mark.parametrize("width", [390, 1280, 1920])
+def test_the_marked_lines_are_not_cut_off(new_whole_page, width):
+    page = new_whole_page("/", viewport={"width": width, "height": 900})
+    page.get_by_role("button", name="Say hello").click()
+    expect(page.locator(".marked")).to_have_count(3)
+    for block in page.locator(".code:has(.marked) > pre").all():
+        box = block.evaluate("block => { const inner = block.getBoundingClientRect().right; "
+                             "return [...block.querySelectorAll('.marked > *')].every(part => part.getBoundingClientRect().right <= inner) }")
+        assert box
+
+
+def test_a_reader_learns_where_screens_run_and_how_to_start(new_whole_page):
+    page = new_whole_page("/")
+    expect(page.get_by_text("Native windows and iOS screens do not exist yet.")).to_be_visible()
+    expect(page.locator(".code").filter(has_text="Two commands").locator("pre")).to_have_text("make run\nmake test")
+    expect(page.get_by_text("Its licence is MIT.")).to_be_visible()
 
 
 def test_two_windows_know_of_each_other(new_whole_page):

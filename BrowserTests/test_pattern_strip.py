@@ -91,3 +91,20 @@ def test_the_page_with_its_strip_has_no_barriers(new_whole_page, width, scheme):
     alone.goto(page.locator(".pattern-strip iframe").get_attribute("src"))
     expect(alone.locator(".badge:not([hidden])").first).to_be_visible()
     assert violations(alone) == []
+
+
+def test_after_a_press_the_view_leads_to_the_line_that_ran(new_whole_page):
+    page = new_whole_page("/hello")
+    page.get_by_role("button", name="Say hello").click()
+    expect(strip(page).locator(".badge:not([hidden])").first).to_be_visible()
+    with page.context.expect_page() as opened:
+        strip(page).get_by_role("link", name="HelloScreen", exact=True).click()
+    expect(opened.value.locator(".line:target")).to_contain_text("Button(HelloTexts.sayHello")
+
+
+def test_the_types_in_the_code_are_links_to_their_code(new_whole_page):
+    page = new_whole_page("/code/Hello/HelloScreen.swift")
+    page.locator("pre").get_by_role("link", name="HelloViewModel").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("HelloViewModel.swift")
+    page.locator("pre").get_by_role("link", name="Dynamic").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Dynamic.swift")

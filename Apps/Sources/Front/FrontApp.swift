@@ -1,4 +1,5 @@
 public import Belvedere
+internal import BelvedereBinding
 internal import Hello
 internal import HelloModel
 
@@ -10,8 +11,11 @@ extension BelvedereApp {
             let router = Router(root: FrontRoute.front)
             return Window(router) { _ in
                 // This is the screen of the app Hello, with a view model of its own.
-                let hello = HelloScreen(viewModel: HelloViewModel())
-                return FrontScreen(viewModel: FrontViewModel(contents), contents: contents, hello: hello.content)
+                let greeting = HelloViewModel()
+                let hello = HelloScreen(viewModel: greeting)
+                let screen = FrontScreen(viewModel: FrontViewModel(contents), contents: contents, hello: hello.content)
+                greeting.helloText.bind(to: screen) { screen, _ in screen.markLinesThatRan() }
+                return screen
             }
         }
     }

@@ -6,8 +6,24 @@ public struct FrontContents: Sendable {
     public var cards: @Sendable () -> [FrontCard]
     /// Returns the picture with a name, in a variant for light and one for dark pages. Nil if there is none.
     public var picture: @Sendable (_ name: String) -> ImageView.Picture?
-    /// The source code that is shown beside the live app Hello, in files with titles.
-    public var code: [(title: String, text: String)]
+    /// A file of the app Hello.
+    public struct File: Sendable {
+        public let title: String
+        public let text: String
+        /// The pages of the types that the file names.
+        public let pages: [CodeBlock.Page]
+
+        public init(_ title: String, text: String, pages: [CodeBlock.Page] = []) {
+            self.title = title
+            self.text = text
+            self.pages = pages
+        }
+    }
+
+    /// The source code that is shown below the live app Hello.
+    public var code: [File]
+    /// The commands with which a reader starts.
+    public var commands = "make run\nmake test"
     /// The links to the manual, to the sources and to the tests, in the language of the session.
     public var links: @Sendable () -> [FrontCard.Form]
     /// The links to two apps that the person can open side by side in two windows.
@@ -20,7 +36,7 @@ public struct FrontContents: Sendable {
     public init(
         cards: @autoclosure @escaping @Sendable () -> [FrontCard],
         picture: @escaping @Sendable (_ name: String) -> ImageView.Picture? = { _ in nil },
-        code: [(title: String, text: String)] = [], links: @autoclosure @escaping @Sendable () -> [FrontCard.Form] = [],
+        code: [File] = [], links: @autoclosure @escaping @Sendable () -> [FrontCard.Form] = [],
         pair: [FrontCard.Form] = [], visitors: Presence? = nil, resetDemoData: (@Sendable () async throws(FrontFailure) -> Void)? = nil
     ) {
         self.cards = cards

@@ -3,16 +3,27 @@ internal import Belvedere
 /// The first page of the gallery: an introduction to Belvedere, the smallest app next to its code, and links to all others.
 final class FrontScreen: Screen {
     private let viewModel: FrontViewModel
+    /// The files of the app Hello.
+    private let code: [CodeBlock]
+    /// The beginnings of the calls that run when a person presses the button of Hello, in the order in which they run.
+    private static let calls = ["viewModel.userTriggeredSayHelloButton()", "helloText.value = ", "viewModel.helloText.bindAndFire("]
 
     /// - Parameter hello: the live content of the app Hello.
     init(viewModel: FrontViewModel, contents: FrontContents, hello: View) {
         self.viewModel = viewModel
+        code = contents.code.map { file in
+            let block = CodeBlock(file.text, title: file.title, language: .swift)
+            block.pages = file.pages
+            return block
+        }
         super.init(title: "Belvedere")
         content = Stack(
             .vertical, spacing: .large,
             [
                 Grid(columnsOfAtLeast: 44, spacing: .large, [Self.promise(links: contents.links()), Self.live(hello)]),
-                Self.hello(contents.code),
+                Self.part(
+                    FrontTexts.hello, [Label(FrontTexts.tryHello, style: .detail), Grid(columnsOfAtLeast: 44, spacing: .medium, code)]),
+                Self.start(contents.commands),
                 Self.part(
                     FrontTexts.apps, [Grid(columnsOfAtLeast: 34, spacing: .medium, contents.cards().map { Self.card($0, contents) })]),
                 windows(contents.pair),
@@ -41,9 +52,18 @@ final class FrontScreen: Screen {
         return live
     }
 
-    private static func hello(_ code: [(title: String, text: String)]) -> View {
-        let blocks = code.map { CodeBlock($0.text, title: $0.title, language: .swift) }
-        return part(FrontTexts.hello, [Grid(columnsOfAtLeast: 44, spacing: .medium, blocks)])
+    /// Marks the lines that have run after a press of the button "Say hello".
+    func markLinesThatRan() {
+        for block in code {
+            let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
+            block.markedLines = lines.indices.filter { line in Self.calls.contains { lines[line].contains($0) } }.map { $0 + 1 }
+        }
+    }
+
+    private static func start(_ commands: String) -> View {
+        part(
+            FrontTexts.start,
+            [Label(FrontTexts.runs), CodeBlock(commands, title: FrontTexts.commands), Label(FrontTexts.licence, style: .detail)])
     }
 
     private static func card(_ card: FrontCard, _ contents: FrontContents) -> View {

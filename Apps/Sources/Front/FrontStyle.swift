@@ -22,6 +22,8 @@ nonisolated enum FrontStyle {
         .group:has(> .picture) > .stack { position: relative; z-index: 1; margin-block-start: .6rem }
         .group:has(> .picture) > .stack > .link, .group > .stack.horizontal > .link, .stack > .stack.horizontal > .link { border: 1px solid var(--line); border-radius: 2rem; padding: .25rem .9rem; text-decoration: none; background: var(--surface) }
         .stack.horizontal > .link:hover { border-color: var(--accent) }
+        /* On a phone the key line would be cut off. */
+        @media (max-width: 49rem) { .code > pre { white-space: pre-wrap } }
         @media (prefers-reduced-motion: reduce) { .group:has(> .picture):hover { transform: none } }
         """
 }

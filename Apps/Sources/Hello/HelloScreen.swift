@@ -12,7 +12,9 @@ public final class HelloScreen: Screen {
             title: HelloTexts.title,
             content: Stack(
                 helloLabel,
-                Button(HelloTexts.sayHello, role: .primary) { viewModel.userTriggeredSayHelloButton() }
+                Button(HelloTexts.sayHello, role: .primary) {
+                    viewModel.userTriggeredSayHelloButton()
+                }
             ))
         viewModel.helloText.bindAndFire(to: helloLabel, \.text)
     }

@@ -63,12 +63,14 @@ struct GalleryApps {
 
     /// Returns the contents of the front page, with the source code of Hello.
     private func front(of applications: [BelvedereApp]) -> FrontContents {
-        let code = [("HelloModel", "HelloViewModel.swift"), ("Hello", "HelloScreen.swift")].compactMap {
-            SourceLibrary.shared.file($1, in: $0)
+        let library = SourceLibrary.shared
+        let names = [("HelloModel", "HelloViewModel.swift"), ("Hello", "HelloScreen.swift"), ("HelloTests", "HelloScreenTests.swift")]
+        let code = names.compactMap { library.file($1, in: $0) }.map { file in
+            FrontContents.File(file.name, text: file.text, pages: library.pages(ofTypesIn: file))
         }
         let hasManual = manual != nil
         return FrontContents(
-            cards: GalleryCards.cards(of: applications), picture: pictures.picture(of:), code: code.map { ($0.name, $0.text) },
+            cards: GalleryCards.cards(of: applications), picture: pictures.picture(of:), code: code,
             links: GalleryCards.links(hasManual: hasManual), pair: Array(GalleryCards.contacts(of: applications).prefix(2)),
             visitors: presence("gallery.front"), resetDemoData: services.resetDemoData
         )

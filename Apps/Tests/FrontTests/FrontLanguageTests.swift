@@ -8,13 +8,14 @@ import Testing
 struct FrontLanguageTests {
     /// The texts that are the same in all languages: names of languages, of patterns and of the kit.
     private static let data = [
-        "Belvedere", "Swift", "HTML", "MVVM", "MVP", "VIPER", "HelloViewModel.swift", "let helloText = Dynamic(\"\")",
+        "Belvedere", "Swift", "HTML", "MVVM", "MVP", "VIPER", "iOS", "MIT", "make run make test", "HelloViewModel.swift",
+        "let helloText = Dynamic(\"\")",
     ]
 
     @Test("nothing is left in English", arguments: ["ar", "fa", "hi", "zh-Hans"])
     func nothingLeft(language: String) {
         let contents = FrontContents(
-            cards: [], code: [("HelloViewModel.swift", "let helloText = Dynamic(\"\")")],
+            cards: [], code: [FrontContents.File("HelloViewModel.swift", text: "let helloText = Dynamic(\"\")")],
             pair: [FrontCard.Form("MVVM", path: "/contacts/mvvm")], visitors: Presence(),
             resetDemoData: { () async throws(FrontFailure) in }
         )

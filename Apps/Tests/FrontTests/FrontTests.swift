@@ -20,7 +20,7 @@ struct FrontTests {
     private func front(visitors: Presence? = nil, reset: (@Sendable () async throws(FrontFailure) -> Void)? = nil) -> BelvedereApp {
         .front(
             FrontContents(
-                cards: Self.cards, code: [("HelloViewModel.swift", "let helloText = Dynamic(\"\")")],
+                cards: Self.cards, code: [FrontContents.File("HelloViewModel.swift", text: "let helloText = Dynamic(\"\")")],
                 links: [FrontCard.Form("Source", path: "/code")], pair: Self.cards[1].forms, visitors: visitors, resetDemoData: reset
             ))
     }

@@ -27,7 +27,7 @@ final class PatternScreen: Screen {
             let test = parts.first { $0.role == "view" }.flatMap { viewModel.strip.test($0.qualifiedType) }
             row.setViews(shown + (test.map { [PatternPartView(viewModel.texts.test, $0)] } ?? []))
         }
-        for (view, part) in zip(shown, parts) { view.turn = part.turn }
+        for (view, part) in zip(shown, parts) { view.show(turn: part.turn, line: part.line) }
     }
 }
 
@@ -35,12 +35,14 @@ final class PatternScreen: Screen {
 final class PatternPartView: Stack {
     let type: String
     private let badge = Badge(tone: .accent)
-    /// The position among the parts that ran; `nil` if the part did not run.
-    var turn: Int? {
-        didSet {
-            badge.text = turn.map(String.init) ?? ""
-            badge.isHidden = turn == nil
-        }
+    private let link: Link?
+    private let address: String
+
+    /// Shows the position among the parts that ran, and lets the link lead to the line that ran. Both are `nil` if the part did not run.
+    func show(turn: Int?, line: Int?) {
+        badge.text = turn.map(String.init) ?? ""
+        badge.isHidden = turn == nil
+        link?.destination = address + (line.map { "#L\($0)" } ?? "")
     }
 
     convenience init(_ part: PatternPart, _ viewModel: PatternViewModel) {
@@ -54,15 +56,11 @@ final class PatternPartView: Stack {
 
     private init(_ role: String, title: String, _ page: PatternStrip.Page?, type: String) {
         self.type = type
-        let name: View
-        if let page {
-            let link = Link(page.title, toPage: page.address)
-            // The app above the strip keeps its page.
-            link.opensNewWindow = true
-            name = link
-        } else {
-            name = Label(title)
-        }
+        address = page?.address ?? ""
+        link = page.map { Link($0.title, toPage: $0.address) }
+        // The app above the strip keeps its page.
+        link?.opensNewWindow = true
+        let name: View = link ?? Label(title)
         super.init(
             .vertical, [Stack(.horizontal, spacing: .small, alignment: .center, Label(role, style: .detail), badge), name])
         spacing = .small

@@ -7,6 +7,8 @@ nonisolated struct PatternPart: Sendable, Hashable {
     let module: String
     /// The position of the part among those that ran after the last action, from 1; `nil` if it did not run.
     var turn: Int?
+    /// The line of the part's file that ran last; `nil` if it is not known.
+    var line: Int?
 
     /// The type with its module, e.g. `Hello.HelloScreen`.
     var qualifiedType: String { "\(module).\(type)" }
@@ -47,7 +49,10 @@ nonisolated struct ScreenPattern: Sendable, Hashable {
         // After a step to another screen, the parts that ran are those of the former screen.
         guard flow.screen == state.structure.objects[screen].qualifiedType else { return }
         let turns = turns(of: flow)
-        for index in parts.indices { parts[index].turn = turns.firstIndex(of: parts[index].role).map { $0 + 1 } }
+        for index in parts.indices {
+            parts[index].turn = turns.firstIndex(of: parts[index].role).map { $0 + 1 }
+            parts[index].line = place.flatMap { Self.line(of: $0, ifIn: parts[index]) }
+        }
     }
 
     /// Returns the screen and the nearest object of each other role, in the order of ``order``. Of several equally near objects it is the
@@ -65,6 +70,12 @@ nonisolated struct ScreenPattern: Sendable, Hashable {
         }
         let own = nearest.keys.filter { !order.contains($0) }.sorted()
         return (order.prefix(5) + own + order.dropFirst(5)).compactMap { nearest[$0] }
+    }
+
+    /// Returns the line of a place such as `Hello/HelloScreen.swift:15`, if the place is in the file of a part.
+    private static func line(of place: String, ifIn part: PatternPart) -> Int? {
+        let pieces = place.split(separator: ":")
+        return pieces.count == 2 && pieces[0] == "\(part.module)/\(part.type).swift" ? Int(pieces[1]) : nil
     }
 
     /// Returns the number of equal letters at the beginning of two names.
