@@ -4,11 +4,18 @@ internal import BelvedereCore
 /// Draws the references between objects: boxes with roles and properties, a line for each reference, a thin line for a weak reference, and
 /// leaked objects in red.
 enum StructureDrawing {
-    static func drawing(of map: ObjectMap) -> Drawing {
+    /// Returns the drawing of a map.
+    ///
+    /// - Parameters:
+    ///   - map: The objects and references.
+    ///   - name: The name of the drawing; `nil` for the number of its objects.
+    ///   - roles: Returns the name of a role.
+    static func drawing(of map: ObjectMap, named name: String? = nil, roles: (String) -> String = { $0 }) -> Drawing {
         let layout = StructureLayout(map)
-        let drawing = Drawing("Structure: \(summary(of: map))", width: layout.width, height: layout.height, scrolls: true)
+        let drawing = Drawing(
+            name ?? "Structure: \(summary(of: map))", width: layout.width, height: layout.height, scrolls: true)
         for arrow in layout.arrows { add(arrow, to: drawing) }
-        for box in layout.boxes { add(box, to: drawing) }
+        for box in layout.boxes { add(box, roles(box.object.role), to: drawing) }
         return drawing
     }
 
@@ -18,19 +25,19 @@ enum StructureDrawing {
         return leaked == 0 ? objects : "\(objects), \(leaked) left behind"
     }
 
-    private static func add(_ box: StructureBox, to drawing: Drawing) {
+    private static func add(_ box: StructureBox, _ role: String, to drawing: Drawing) {
         let object = box.object
         let frame = RectangleShape(
             at: box.origin, width: box.width, height: box.height, fill: .surface, stroke: object.isLeaked ? .danger : .accent
         )
         frame.cornerRadius = 6
         frame.lineWidth = object.isLeaked ? 3 : 1.5
-        frame.accessibilityName = "\(object.role) \(object.type)" + (object.isLeaked ? ", left behind" : "")
+        frame.accessibilityName = "\(role) \(object.type)" + (object.isLeaked ? ", left behind" : "")
         drawing.add(frame)
         let left = box.origin.x + StructureBox.padding
         drawing.add(
             TextShape(
-                object.isLeaked ? "\(object.role), left behind" : object.role, at: DrawingPoint(left, box.origin.y + 17), size: 11,
+                object.isLeaked ? "\(role), left behind" : role, at: DrawingPoint(left, box.origin.y + 17), size: 11,
                 fill: object.isLeaked ? .danger : .quiet
             ))
         drawing.add(TextShape(box.fitting(object.type, size: 13), at: DrawingPoint(left, box.origin.y + 35), size: 13))

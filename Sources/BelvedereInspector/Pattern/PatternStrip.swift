@@ -1,18 +1,13 @@
 /// The strip below a page: it shows the parts of the visible screen, and says in one line what the last action did.
 ///
 /// A reader of an article about a pattern sees its parts in a running app: the view, the view model or presenter, and the model, each with
-/// a link to its code. After each action the parts that ran get a number. Pass the strip to ``Inspector/development(tests:strip:)``, and
-/// give the page bar a title for it:
+/// a link to its code. After each action the parts that ran get a number. The article "Inspector" shows how a page bar gives the strip its
+/// title.
 ///
 /// ```swift
 /// var strip = PatternStrip()
 /// strip.code = { type in "/code/\(type)" }
-/// options.inspector = .development(strip: strip)
-/// options.pageBar = { _ in
-///     var bar = PageBar("Tools")
-///     bar.strip = "How this screen works"
-///     return bar
-/// }
+/// let inspector = Inspector.development(strip: strip)
 /// ```
 nonisolated public struct PatternStrip: Sendable {
     /// A page that a part of the strip leads to, such as the test of a screen.

@@ -16,8 +16,7 @@ nonisolated struct PatternPart: Sendable, Hashable {
 
 /// The parts of the visible screen, and the order in which they ran after the last action.
 ///
-/// The parts are the screen and the nearest object of each other role, which the screen reaches through its properties. Their order is that
-/// of the articles: the model, then the parts that make decisions, then the view, and the navigation last.
+/// `ObjectMap.pattern(of:)` finds the parts.
 nonisolated struct ScreenPattern: Sendable, Hashable {
     /// A call that a handler of the view makes, as its source code shows it.
     struct Call: Sendable, Hashable {
@@ -26,8 +25,6 @@ nonisolated struct ScreenPattern: Sendable, Hashable {
         let role: String
         let type: String
     }
-
-    private static let order = ["model", "service", "interactor", "view model", "presenter", "view", "wireframe", "router"]
 
     private(set) var parts: [PatternPart] = []
     /// The first call of the handler to another part; `nil` if the source code shows none.
@@ -41,8 +38,7 @@ nonisolated struct ScreenPattern: Sendable, Hashable {
     init(_ state: InspectionState, source: (String) -> String) {
         flow = state.flows.last
         guard let screen = state.visibleScreen, state.structure.objects.indices.contains(screen) else { return }
-        let reached = Self.reached(from: screen, in: state.structure)
-        parts = reached.map { PatternPart(role: $0.role, type: $0.type, module: $0.module) }
+        parts = state.structure.pattern(of: screen).objects.map { PatternPart(role: $0.role, type: $0.type, module: $0.module) }
         guard let flow else { return }
         let place = flow.steps.first { $0.kind == .handler }?.subject
         call = place.flatMap { Self.firstCall(in: source($0), among: flow.callees) }
@@ -55,31 +51,11 @@ nonisolated struct ScreenPattern: Sendable, Hashable {
         }
     }
 
-    /// Returns the screen and the nearest object of each other role, in the order of ``order``. Of several equally near objects it is the
-    /// one whose name begins most like the screen's.
-    private static func reached(from screen: Int, in map: ObjectMap) -> [ObjectMap.Object] {
-        let references = Dictionary(grouping: map.references, by: \.from), name = map.objects[screen].type
-        var circle = [screen], seen: Set<Int> = [screen], nearest: [String: ObjectMap.Object] = [:]
-        while !circle.isEmpty {
-            let found = Dictionary(grouping: circle.map { map.objects[$0] }, by: \.role)
-            for (role, objects) in found where nearest[role] == nil {
-                nearest[role] = objects.max { likeness($0.type, name) < likeness($1.type, name) }
-            }
-            circle = circle.flatMap { references[$0] ?? [] }.map(\.to)
-                .filter { map.objects[$0].role != "view" && seen.insert($0).inserted }
-        }
-        let own = nearest.keys.filter { !order.contains($0) }.sorted()
-        return (order.prefix(5) + own + order.dropFirst(5)).compactMap { nearest[$0] }
-    }
-
     /// Returns the line of a place such as `Hello/HelloScreen.swift:15`, if the place is in the file of a part.
     private static func line(of place: String, ifIn part: PatternPart) -> Int? {
         let pieces = place.split(separator: ":")
         return pieces.count == 2 && pieces[0] == "\(part.module)/\(part.type).swift" ? Int(pieces[1]) : nil
     }
-
-    /// Returns the number of equal letters at the beginning of two names.
-    private static func likeness(_ name: String, _ other: String) -> Int { zip(name, other).prefix { $0 == $1 }.count }
 
     /// Finds the first call to a part of the screen in the source code of a handler, such as `presenter.save()`.
     ///

@@ -186,7 +186,7 @@ final class SessionWatch: WindowListener {
         let what = step?.phrase ?? title(of: event, view)
         book.begin(what, at: time, names: BindingNames(reader)) { flow in
             flow.action = action(of: event, view)
-            guard let screen = visibleScreen(in: reader) else { return }
+            guard let screen = reader.number(ofTopScreenIn: window) else { return }
             let map = reader.map
             flow.screen = map.objects[screen].qualifiedType
             flow.callees = map.references.filter { $0.from == screen }.map { reference in
@@ -280,17 +280,7 @@ final class SessionWatch: WindowListener {
 
     // MARK: Objects
 
-    private func objects() -> ObjectMapReader {
-        guard let window else { return ObjectMapReader([]) { _ in .none } }
-        return ObjectMapReader(window.screens + window.keepers, leaked: context.leakDetector?.leakedRoles ?? []) { object in
-            if object is Screen { return .role("view") }
-            if object is View || object is Window { return .none }
-            return "\(type(of: object))".hasPrefix("Router<") ? .leaf("router") : .unknown
-        }
-    }
-
-    /// Returns the index of the topmost screen in the objects of the map.
-    private func visibleScreen(in reader: ObjectMapReader) -> Int? { window?.screens.last.flatMap { reader.number(of: $0) } }
+    private func objects() -> ObjectMapReader { ObjectMapReader(window, leaked: context.leakDetector?.leakedRoles ?? []) }
 
     // MARK: Orders
 
@@ -321,7 +311,7 @@ final class SessionWatch: WindowListener {
         state.application = application.name
         state.isOpen = !context.isClosed
         state.structure = reader.map
-        state.visibleScreen = visibleScreen(in: reader)
+        state.visibleScreen = reader.number(ofTopScreenIn: window)
         state.flows = book.flows(BindingNames(reader))
         state.routes = window.routes
         state.path = window.path
