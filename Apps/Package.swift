@@ -155,6 +155,21 @@ package.targets += [
         name: "SourceCodeTests", dependencies: ["LongRuns", "SourceCode", "LanguageTesting", kit, testing], swiftSettings: interface),
 ]
 
+// MARK: Comparison
+// One app in several architectures, side by side, with diagrams of its living objects.
+package.targets += [
+    .target(
+        name: "Comparison", dependencies: [kit, core, texts, .product(name: "BelvedereInspector", package: "Belvedere")],
+        swiftSettings: interface, plugins: [catalogues]
+    ),
+    .testTarget(
+        name: "ComparisonTests",
+        dependencies: [
+            "Comparison", "ContactsFakes", "ContactsMVC", "ContactsMVP", "ContactsMVVM", "ContactsVIPER", "LanguageTesting", "SourceCode",
+            kit, testing, .product(name: "BelvedereInspector", package: "Belvedere"),
+        ], swiftSettings: interface),
+]
+
 // MARK: Front page
 package.targets += [
     .target(
@@ -195,7 +210,8 @@ if !isBrowserLeftOut {
             name: "GalleryServer",
             dependencies: [
                 "PrometheusText", .product(name: "CoreMetrics", package: "swift-metrics"),
-                "Catalogue", "ContactsModel", "ContactsSamples", "ContactsShared", "Front", "SourceCode", "ContactsMVC", "ContactsMVP",
+                "Catalogue", "Comparison", "ContactsModel", "ContactsSamples", "ContactsShared", "Front", "SourceCode", "ContactsMVC",
+                "ContactsMVP",
                 "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
                 "Employees", "EmployeesModel", "EmployeesService", "Hello", "HTTPService", "Logins", "Nearby", "NearbyPlaces", "SevenGUIs",
                 "Staff", "StandInServers",

@@ -74,7 +74,7 @@ def immediate(browser):
 
 # For each app: the address of one of its screens, with a text from the data of that screen.
 FIRST_TEXTS = {
-    "/": "Write a Swift screen once", "/hello": "Say hello", "/doggies": "Vinny Doberman", "/contacts": "Contacts (MVVM)",
+    "/": "Write a Swift screen once", "/hello": "Say hello", "/doggies": "Vinny Doberman", "/contacts": "The presenter makes the decisions",
     "/contacts/mvvm": NAMES[2], "/contacts/viper": NAMES[2], "/contacts/mvp": NAMES[2], "/contacts/mvc": NAMES[2],
     "/employees": "Tiger Nixon", "/employees/1": "Tiger Nixon", "/nearby": "Place or coordinates", "/views": "Search the views",
     "/code": "Search the files", "/code/Hello/HelloScreen.swift": "HelloScreen", "/sevenguis": "Cells", "/sevenguis/cells": "Cells",

@@ -163,7 +163,7 @@ def test_remove_stands_beside_its_field(new_page, width):
 
 def test_a_page_that_lists_apps_has_no_empty_paragraph(new_page):
     page = new_page(None)
-    page.goto("/contacts")
+    page.goto("/sevenguis")
     assert page.locator(".card p").evaluate_all("all => all.every(one => one.textContent.trim())")
 
 

@@ -35,7 +35,7 @@ def test_it_leads_back_to_all_apps(new_whole_page, path):
 
 def test_a_page_that_lists_apps_has_it_too(new_page, whole_gallery):
     page = new_page(None, base=whole_gallery.address)
-    page.goto("/contacts")
+    page.goto("/sevenguis")
     assert violations(page) == []
     bar(page).get_by_role("link", name="All apps").click()
     expect(page).to_have_url(re.compile("/$"))

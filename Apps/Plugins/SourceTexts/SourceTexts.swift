@@ -8,7 +8,7 @@ import PackagePlugin
 @main
 struct SourceTexts: BuildToolPlugin {
     /// The folders with shown files, relative to the root of the repository, and the endings of those files.
-    private static let folders = [("Apps/Sources", ["swift"]), ("Apps/Tests", ["swift"]), ("Sources", ["swift", "md"])]
+    private static let folders = [("Apps/Sources", ["swift", "md"]), ("Apps/Tests", ["swift"]), ("Sources", ["swift", "md"])]
 
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let root = context.package.directoryURL.appending(path: "..").standardizedFileURL

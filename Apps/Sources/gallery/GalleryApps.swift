@@ -1,5 +1,7 @@
 internal import Belvedere
+internal import BelvedereInspector
 internal import Catalogue
+internal import Comparison
 internal import ContactsMVC
 internal import ContactsMVP
 internal import ContactsMVVM
@@ -39,7 +41,17 @@ struct GalleryApps {
 
     private func contacts() -> [BelvedereApp] {
         let store = services.contacts
-        return [.contactsMVVM(store: store), .contactsVIPER(store: store), .contactsMVP(store: store), .contactsMVC(store: store)]
+        let apps: [BelvedereApp] = [
+            .contactsMVVM(store: store), .contactsVIPER(store: store), .contactsMVP(store: store), .contactsMVC(store: store),
+        ]
+        return apps + [comparison(of: apps)]
+    }
+
+    /// Returns the app that compares the architectures of Contacts. Its figures come from the article, which a script keeps up to date.
+    private func comparison(of apps: [BelvedereApp]) -> BelvedereApp {
+        let article = SourceLibrary.shared.file("WhenToUseWhich.md", in: "ContactsShared")
+        let compared = apps.map { ComparedApp(GalleryCards.architecture(of: $0), $0, article: article?.text ?? "") }
+        return .comparison(of: compared, at: "/contacts", article: article?.address) { PatternTexts.gallery }
     }
 
     private func employees() -> [BelvedereApp] {

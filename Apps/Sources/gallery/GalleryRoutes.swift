@@ -31,7 +31,6 @@ struct GalleryRoutes {
 
     private func addPages(to router: Hummingbird.Router<BasicRequestContext>) {
         let pages = GalleryPages(host: host)
-        pages.addGroup(to: router, at: "/contacts", title: GalleryTexts.contacts, of: applications)
         pages.addGroup(to: router, at: SevenGUIs.path, title: "7GUIs", of: applications)
         pages.addGroup(to: router, at: "/themes", title: GalleryTexts.lookTitle, of: applications)
         pages.addIcon(to: router)

@@ -36,7 +36,7 @@ struct GalleryBar {
 
     /// Returns links to the same app in other architectures. The text of each link is the name of its architecture.
     private func variants(at place: PageBar.Place) -> [PageBar.Entry] {
-        guard let own = place.application, let group = Self.groups.first(where: { own.path.hasPrefix($0 + "/") }) else { return [] }
+        guard let own = place.application, let group = Self.groups.first(where: { (own.path + "/").hasPrefix($0 + "/") }) else { return [] }
         return applications.filter { $0.path.hasPrefix(group + "/") }.map { application in
             PageBar.Entry(GalleryCards.architecture(of: application), address: application.path, isCurrent: application.path == own.path)
         }

@@ -14,8 +14,8 @@ extension PatternStrip {
 }
 
 extension PatternTexts {
-    /// The texts of the strip in the language of the session.
-    fileprivate static var gallery: PatternTexts {
+    /// The names of the roles and the sentences of the strip, in the language of the session.
+    static var gallery: PatternTexts {
         var texts = PatternTexts()
         texts.view = GalleryTexts.partView
         texts.viewModel = GalleryTexts.partViewModel
