@@ -81,17 +81,17 @@ function release() {
 
 addEventListener('pointerdown', event => {
   release()
-  const { button, target, clientX, clientY } = event
+  const { button, pointerType, target, clientX, clientY } = event
   const control = target.closest('[data-b],label,svg')
-  if (button || !control || control.matches('svg,select,[data-b=field],[data-b=entry],[data-b=amount]')) return
+  // A finger may begin to scroll or to swipe, so only a mouse holds the page.
+  if (button || pointerType !== 'mouse' || !control || control.matches('svg,select,[data-b=field],[data-b=entry],[data-b=amount]')) return
   // A press that never ends must not hold the page, for example if the browser reports its end to another window.
   pressed = { clientX, clientY, timer: setTimeout(release, 2000) }
 })
-// A pointer that moves is a scroll or a swipe, and no press.
+// A pointer that moves far drags something, and does not press.
 addEventListener('pointermove', ({ clientX, clientY }) => {
   if (pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > 10) release()
 })
 addEventListener('pointercancel', release)
-// The click comes after the end of the press: with a mouse in the same task, and with a finger a moment later.
-addEventListener('pointerup', event => setTimeout(release, event.pointerType === 'mouse' ? 0 : 100))
-addEventListener('click', () => setTimeout(release))
+// The click comes in the same task as the end of the press.
+addEventListener('pointerup', () => setTimeout(release))
