@@ -257,7 +257,7 @@ actor BrowserSession {
         case .beginFile(let view, let request, let size, let name, let mediaType):
             begin(Upload(view: view, request: request, size: size, name: name, mediaType: mediaType), in: window)
         case .filePart(let bytes):
-            if try file.append(bytes) { finishIfComplete(in: window) } else { failUpload() }
+            if !file.isOverdue, try file.append(bytes) { finishIfComplete(in: window) } else { failUpload() }
         case .acknowledgement, .probe, .lost, .goodbye: break
         }
         return .goesOn
@@ -284,19 +284,13 @@ actor BrowserSession {
         else {
             return window.receive(new.event, for: new.view)
         }
-        let deadline = Self.deadline(after: options.uploadTimeout, by: options.clock)
+        let deadline = UploadDeadline(after: options.uploadTimeout, by: options.clock)
         file.begin(
-            new,
-            until: Task(executorPreference: taskExecutor) { [weak self] in
-                if (try? await deadline()) != nil { await self?.failUpload() }
+            new, until: deadline,
+            timer: Task(executorPreference: taskExecutor) { [weak self] in
+                if (try? await deadline.wait()) != nil { await self?.failUpload() }
             })
         finishIfComplete(in: window)
-    }
-
-    /// Returns a function that waits until a time limit has passed. The limit counts from now, even if the function is called later.
-    private static func deadline<C: Clock<Duration>>(after limit: Duration, by clock: C) -> @Sendable () async throws -> Void {
-        let end = clock.now.advanced(by: limit)
-        return { try await clock.sleep(until: end, tolerance: nil) }
     }
 
     private func finishIfComplete(in window: Window) {

@@ -4,8 +4,9 @@ internal import Synchronization
 /// Receives the file that a page is uploading. The bytes of all files that pages of one network address are uploading are limited.
 struct FileReception {
     private var upload: Upload?
-    /// The task that ends the upload if it takes too long.
-    private var deadline: Task<Void, Never>?
+    private var deadline: UploadDeadline?
+    /// The task that ends the upload after its deadline, also if no further bytes arrive.
+    private var timer: Task<Void, Never>?
     private let quota: UploadQuota
     private let address: String
 
@@ -21,12 +22,15 @@ struct FileReception {
     var byteCount: Int { upload?.byteCount ?? 0 }
     /// Whether all bytes of the file have arrived.
     var isComplete: Bool { upload?.isComplete ?? false }
+    /// Whether the upload takes too long. Bytes that arrive now are refused, even if the timer has not run yet.
+    var isOverdue: Bool { upload != nil && deadline?.hasPassed() == true }
 
     /// Starts a new upload. An upload that is not finished is dropped.
-    mutating func begin(_ new: Upload, until deadline: Task<Void, Never>) {
+    mutating func begin(_ new: Upload, until deadline: UploadDeadline, timer: Task<Void, Never>) {
         _ = end()
         upload = new
         self.deadline = deadline
+        self.timer = timer
     }
 
     /// Adds the next bytes of the file. Ignores bytes of a refused upload, and of an upload that began in an earlier session.
@@ -52,12 +56,27 @@ struct FileReception {
     ///
     /// - Returns: the upload with the bytes that have arrived.
     mutating func end() -> Upload? {
-        deadline?.cancel()
+        timer?.cancel()
+        timer = nil
         deadline = nil
         guard let ended = upload else { return nil }
         quota.release(ended.byteCount, of: address)
         upload = nil
         return ended
+    }
+}
+
+/// The time at which an upload has taken too long.
+struct UploadDeadline: Sendable {
+    let hasPassed: @Sendable () -> Bool
+    /// Waits until the deadline, or throws an error if the task is cancelled.
+    let wait: @Sendable () async throws -> Void
+
+    /// Counts the limit from now.
+    init<C: Clock<Duration>>(after limit: Duration, by clock: C) {
+        let end = clock.now.advanced(by: limit)
+        hasPassed = { clock.now >= end }
+        wait = { try await clock.sleep(until: end, tolerance: nil) }
     }
 }
 

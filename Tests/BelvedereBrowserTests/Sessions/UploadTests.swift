@@ -1,5 +1,6 @@
 import Belvedere
 import BelvedereHeadless
+import Synchronization
 import Testing
 
 @testable import BelvedereBrowser
@@ -109,6 +110,25 @@ import Testing
         await session.close()
     }
 
+    @Test("Bytes that arrive after the time limit are refused, even if the timer of the upload runs late")
+    func theTimerRunsLate() async throws {
+        let clock = ClockWithoutTimers()
+        var options = BrowserOptions()
+        options.clock = clock
+        options.uploadTimeout = .seconds(60)
+        let quota = UploadQuota(maximum: 1_000)
+        let session = await BrowserSession.opened(options: options, quota: quota, Self.taking)
+        let (connection, view) = try await begin(on: session)
+        clock.advance(by: .seconds(59))
+        _ = try await session.receive("3 1 \(view) part \(Self.base64)", on: connection)
+        #expect(quota.total == 6)
+        clock.advance(by: .seconds(1))
+        _ = try await session.receive("4 1 \(view) part \(Self.base64)", on: connection)
+        #expect(quota.total == 0)
+        #expect(text(await session.nextFrame(for: connection)).contains("[\"say\",\"\(BrowserTexts().fileNotTaken)\",2]"))
+        await session.close()
+    }
+
     @Test func oneAddressLeavesRoomForOthers() {
         let quota = UploadQuota(maximum: 100)
         #expect(quota.reserve(25, for: "a"))
@@ -117,5 +137,21 @@ import Testing
         quota.release(25, of: "a")
         #expect(quota.reserve(25, for: "a"))
         #expect(quota.total == 50)
+    }
+}
+
+/// A clock whose time advances, but that wakes no sleeper.
+private final class ClockWithoutTimers: Clock {
+    private let time = Mutex(ContinuousClock.now)
+
+    var now: ContinuousClock.Instant { time.withLock(\.self) }
+    var minimumResolution: Duration { .zero }
+
+    func advance(by duration: Duration) { time.withLock { $0 += duration } }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+        let (never, _) = AsyncStream<Void>.makeStream()
+        for await _ in never {}
+        throw CancellationError()
     }
 }
