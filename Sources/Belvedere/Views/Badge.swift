@@ -16,6 +16,18 @@ public final class Badge: View {
         case warning
         /// Something is wrong or overdue.
         case danger
+        /// The first of six colours that tell kinds apart, such as the roles in a list. ``Paint/series(_:)`` has the same colours.
+        case series1
+        /// The second of the six colours.
+        case series2
+        /// The third of the six colours.
+        case series3
+        /// The fourth of the six colours.
+        case series4
+        /// The fifth of the six colours.
+        case series5
+        /// The sixth of the six colours.
+        case series6
     }
 
     /// The word or the number. Hosts do not show an empty badge.

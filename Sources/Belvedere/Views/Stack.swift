@@ -35,6 +35,9 @@ open class Stack: ContainerView {
         case plain
         /// The views belong together and are separated from the rest, as in a card.
         case group
+        /// The views have a frame in the accent of the theme, because they have just changed or a text refers to them. The frame takes no
+        /// space.
+        case marked
     }
 
     /// The position of the views across the direction of a stack.

@@ -122,6 +122,7 @@ extension Markup {
         case .softAccent: "var(--accent-soft)"
         case .danger: "var(--danger)"
         case .surface: "var(--surface)"
+        case .series(let number): "var(--series\((Int(number) + 5) % 6 + 1))"
         case .fixed(let red, let green, let blue): "rgb(\(red),\(green),\(blue))"
         }
     }
