@@ -87,7 +87,7 @@ extension BrowserHost {
         let shown = await firstWindow(of: visit, in: environment, isRead: isRead)
         var renderer = renderer(environment, request, visit.application)
         if shown.isFound, shown.isLoading { renderer.withoutScript = isRead ? .isLoading : .goesOn(query: asked) }
-        renderer.isInStrip = visit.application.path == core.inspector?.strip?.path
+        renderer.frame = core.inspector?.frame(of: visit.application)
         if isPlain { renderer.canonical = wholeAddress(of: request.uri.path, for: request) }
         let name = told(in: environment) { visit.application.name }
         var query = secret.map(InspectionQuery.text) ?? ""

@@ -17,8 +17,8 @@ struct PageRenderer {
     var bar: PageBarMarkup?
     /// The strip below the page, if there is one.
     var strip: PatternStripMarkup?
-    /// Whether the page is the one inside the strip of another page.
-    var isInStrip = false
+    /// The frame of another page in which the page is shown; `nil` for a page of its own.
+    var frame: PageFrame?
     var description: PageDescription?
     /// The address of the site's icon. It is empty if the site has none.
     var icon = ""
@@ -45,7 +45,7 @@ struct PageRenderer {
             (.application, application), (.digest, Self.digest(of: views).description), (.live, Self.livePath),
             (.maximumFileSize, String(maximumFileSize)),
         ]
-        let place: [(Attribute, String)] = isInStrip ? [(.class, "in-strip")] : []
+        let place: [(Attribute, String)] = frame.map { [(.class, $0.rawValue)] } ?? []
         return document(title: title, views, attributes + (query.isEmpty ? [] : [(.query, query)]) + place, isLive: true)
     }
 
@@ -83,6 +83,8 @@ struct PageRenderer {
         ]
         head += description?.elements(title: title) ?? []
         if isLive { head += withoutScript.way }
+        // The links of a frame lead the whole window to another page.
+        if frame != nil { head.append(Element(.base, nil, [(.target, "_top")])) }
         if !canonical.isEmpty { head.append(Element(.link, nil, [(.rel, "canonical"), (.href, canonical)])) }
         // If a page names no icon, browsers request one by themselves.
         head.append(Element(.link, nil, [(.rel, "icon"), (.href, icon.isEmpty ? "data:," : icon)]))
@@ -94,7 +96,7 @@ struct PageRenderer {
 
     /// Returns the addresses of the style sheets in their order. A later sheet overrides an earlier one.
     private func sheets(of views: HTMLWriter, isLive: Bool) -> [String] {
-        let further = (views.hasSymbols ? ["symbols"] : []) + (isLive ? [] : ["index"]) + (isInStrip ? ["inspect"] : [])
+        let further = (views.hasSymbols ? ["symbols"] : []) + (isLive ? [] : ["index"]) + (frame == nil ? [] : ["inspect"])
         return [(bar == nil ? Asset.styleSheet : .styleSheetWithBar).path] + further.map { Asset.styles[$0]?.path ?? "" } + views.sheets
             + (theme.map { [$0.path] } ?? [])
     }
@@ -108,6 +110,19 @@ struct PageRenderer {
             Element(.div, nil, [(.id, "urgent"), (.class, "unseen"), (.ariaLive, "assertive")]),
             Element(.div, nil, [(.hidden, "")], texts.named.map { name, text in Element(.i, nil, [(.id, "t-\(name)")], text: text) }),
         ]
+    }
+}
+
+/// The part of another page that shows a page in a frame. The raw value is the class of the page's body.
+enum PageFrame: String {
+    case inspector = "in-inspector"
+    case strip = "in-strip"
+}
+
+extension Inspector {
+    /// Returns the frame that shows an app; `nil` for an app that is not part of the inspector.
+    func frame(of other: BelvedereApp) -> PageFrame? {
+        other.path == application.path ? .inspector : other.path == strip?.path ? .strip : nil
     }
 }
 

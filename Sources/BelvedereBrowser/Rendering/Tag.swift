@@ -38,6 +38,7 @@ extension Tag {
 // The tags of the page around the views. The HTML of a view cannot use them.
 extension Tag {
     static let html = Tag("html"), head = Tag("head"), body = Tag("body"), main = Tag("main"), title = Tag("title")
-    static let meta = Tag("meta", isVoid: true), style = Tag("style"), script = Tag("script"), noscript = Tag("noscript")
+    static let meta = Tag("meta", isVoid: true), base = Tag("base", isVoid: true), style = Tag("style"), script = Tag("script"),
+        noscript = Tag("noscript")
     static let iframe = Tag("iframe"), i = Tag("i")
 }
