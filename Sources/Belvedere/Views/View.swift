@@ -239,6 +239,7 @@ open class View: BindingOwner {
         changedProperties = PropertySet()
         willRender()
         var node = node(of: kind)
+        complete(&node)
         node.children = subviews.map { $0.render() }
         return node
     }
@@ -254,6 +255,9 @@ open class View: BindingOwner {
     /// Called before the whole view is rendered. The rendering contains the current children, so a container discards the pending edits of
     /// its children.
     func willRender() {}
+
+    /// Called after the view was described for the host, before its children are added. ``RecordedView`` replaces its properties here.
+    func complete(_ node: inout ViewNode) {}
 
     /// The name of the view in diagnostics. For a field it is the name from the developer, because the text that a person has entered is
     /// private. The name has no line breaks, because logs are read line by line.

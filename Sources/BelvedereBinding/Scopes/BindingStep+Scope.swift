@@ -16,3 +16,18 @@ extension BindingStep {
         return try body()
     }
 }
+
+extension DynamicNode {
+    /// The values from which this derived value was computed, for the inspector; empty for other values.
+    ///
+    /// - Complexity: O(*n*) in the number of sources.
+    package var sources: [DynamicNode] {
+        var sources: [DynamicNode] = []
+        var edge = firstSource
+        while let current = edge {
+            edge = current.nextSource
+            if !current.isSourceGone { current.source.with { sources.append($0) } }
+        }
+        return sources
+    }
+}

@@ -75,4 +75,7 @@ nonisolated public final class FaultSwitch: Sendable {
 extension SessionContext {
     /// The switch that makes the services of this session fail, if the app uses it.
     public var faults: FaultSwitch { parts.part { FaultSwitch() } }
+
+    /// The switch, if the app has asked for it; `nil` if none of its services can be made to fail.
+    package var usedFaults: FaultSwitch? { parts.existing(FaultSwitch.self) }
 }

@@ -9,7 +9,7 @@ package struct ObjectMapReader {
     package enum Part {
         /// The object has the role with this name. The reader also reads its properties.
         case role(String)
-        /// The object has the role with this name. The reader does not read its properties.
+        /// The object has the role with this name. The reader reads only the dynamics among its properties.
         case leaf(String)
         /// The object is not part of an architecture; a view, for example.
         case none
@@ -64,7 +64,12 @@ package struct ObjectMapReader {
             let number = add(object, role: role)
             explore(object, number)
             return number
-        case .leaf(let role): return add(object, role: role)
+        case .leaf(let role):
+            let number = add(object, role: role)
+            StoredField.forEach(of: object) { field in
+                if let node = field.value as? DynamicNode { visit(node, of: number, Way(property: field.name, strength: .strong)) }
+            }
+            return number
         case .unknown:
             // A class of the standard library or of Belvedere is an implementation detail and does not belong in the map.
             if Self.isForeign(Self.module(of: type(of: object))) { return nil }

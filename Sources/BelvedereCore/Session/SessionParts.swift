@@ -7,6 +7,9 @@
 final class SessionParts {
     private var parts: [ObjectIdentifier: AnyObject] = [:]
 
+    /// Returns the part of a type, if the session has made it.
+    func existing<Part: AnyObject>(_: Part.Type) -> Part? { parts[ObjectIdentifier(Part.self)] as? Part }
+
     /// Returns the part of a type. The first call makes it.
     func part<Part: AnyObject>(_ make: () -> Part) -> Part {
         if let part = parts[ObjectIdentifier(Part.self)] as? Part { return part }

@@ -39,6 +39,13 @@ nonisolated public struct SessionValues: Sendable {
             entries[Name(key)] = newValue == key.defaultValue ? nil : Entry(value: newValue) { $0 as? Value == newValue }
         }
     }
+
+    /// The names of the keys with their values as texts, sorted by name, for a recorded test.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of values.
+    package var lines: [(name: String, value: String)] {
+        entries.map { ($0.key.name, String(describing: $0.value.value)) }.sorted { $0.0 < $1.0 }
+    }
 }
 
 nonisolated extension SessionValues: Equatable {

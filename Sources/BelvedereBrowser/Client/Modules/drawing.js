@@ -49,6 +49,8 @@ export default (element, kit) => {
     if (isDown && wanted(move) && !svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId)
     tell(isDown ? move : hover, event)
   })
+  // A browser shows the title of an element near the pointer. A shape may have a longer name than its text.
+  on('pointerover', event => { element.title = event.target !== svg && event.target.getAttribute('aria-label') || '' })
   on('pointerup', event => {
     if (!isDown || event.button) return
     isDown = false
