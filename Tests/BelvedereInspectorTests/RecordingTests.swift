@@ -4,8 +4,23 @@ import BelvedereInspector
 import BelvedereTesting
 import Testing
 
+extension SessionKey<String> {
+    fileprivate static let rank = SessionKey<String>("rank", default: "reader")
+}
+
 /// Tests of recording a person's steps as a test. The recorded tests of the apps prove that such tests compile and pass.
 struct RecordingTests {
+    @Test func theTestHasAPlaceForTheValuesOfTheSession() {
+        var setting = Setting(isExhaustive: false)
+        setting.values[.rank] = "editor"
+        withApp(.counter, setting) { app in
+            let recorder = app.record("/counter")
+            app.tap(.button, "Add")
+            let text = SwiftTest(recorder.stop(), named: "counting", opening: ".counter").text
+            #expect(text.contains("Set them in `Setting.values`, and pass the setting to `withApp`.\n        //   rank: editor\n"))
+        }
+    }
+
     @Test func aClickBecomesAStepWithWhatItChanged() async {
         await withApp(.counter, Setting(isExhaustive: false)) { app in
             let recorder = app.record("/counter")

@@ -103,27 +103,31 @@ final class Recorder {
         isLeaving = true
     }
 
-    /// Completes the last entry of the recording with the changes of the screen. If the screen changed without a step of the person, adds
-    /// an entry whose step only waits.
+    /// Completes the last entry of the recording; see ``complete(lines:notices:)``.
     func settle(lines: [String], notices: [String]) {
-        defer {
-            pendingSince = nil
-            typing = nil
-            isPointing = false
-            restingSince = lastChange
-        }
+        let complete = complete(lines: lines, notices: notices)
+        if complete != recording { (recording, baseline, toldNotices) = (complete, lines, notices.count) }
+        pendingSince = nil
+        typing = nil
+        isPointing = false
+        restingSince = lastChange
+    }
+
+    /// Returns the recording with a complete last entry, which contains the changes of the screen since the step. If the screen changed
+    /// without a step of the person, a further entry only waits.
+    func complete(lines: [String], notices: [String]) -> Recording {
+        var recording = recording
         if !isPending {
-            guard !isLeaving, lines != baseline || notices.count > toldNotices else { return }
+            guard !isLeaving, lines != baseline || notices.count > toldNotices else { return recording }
             var waiting = Recording.Entry(step: .wait(seconds: Double((lastChange - restingSince).wholeMilliseconds) / 1000))
             waiting.duration = lastChange - restingSince
             waiting.isAwaited = true
             recording.entries.append(waiting)
         }
-        if recording.entries.isEmpty { return }
+        if recording.entries.isEmpty { return recording }
         let new = notices.dropFirst(toldNotices).map { "+ \($0)" }
         recording.entries[recording.entries.count - 1].changes = LineDifference(from: baseline, to: lines).changedLines + new
-        baseline = lines
-        toldNotices = notices.count
+        return recording
     }
 
     /// Records an answer of the device.

@@ -33,6 +33,8 @@ nonisolated public struct Recording: Sendable, Hashable {
     public var locale = "en"
     /// The time zone of the session.
     package var timeZone = "UTC"
+    /// The values of the session, such as the person, each as a line of text.
+    package var values: [String] = []
     /// The size of the window and the number of rows that the person saw.
     public var viewport = Viewport()
     /// The answers of the person's device to requests of the app.

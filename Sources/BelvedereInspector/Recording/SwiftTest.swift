@@ -53,7 +53,7 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
     private var function: [String] {
         let throwing = preparation.contains { $0.contains("try ") } || opening.contains("try ") ? " throws" : ""
         var lines = ["@Test func \(name)() async\(throwing) {"]
-        lines += (preparation + deviceLines).map { "    " + $0 }
+        lines += (preparation + valueLines + deviceLines).map { "    " + $0 }
         let tried = opening.hasPrefix("try ") ? "try " : ""
         lines.append("    \(tried)await withApp(\(argumentsOfOpening)) { app in")
         lines += (openingLines + recording.entries.flatMap(Self.lines)).map { $0.isEmpty ? "" : "        " + $0 }
@@ -83,6 +83,15 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
         }
         if !deviceLines.isEmpty { arguments.append("device: device") }
         return arguments.isEmpty ? nil : "Setting(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// A comment with the values of the session. A recording does not know the keys, because only the code of the app has them.
+    private var valueLines: [String] {
+        if recording.values.isEmpty { return [] }
+        return [
+            "// The server admitted this session with the following values.",
+            "// Set them in `Setting.values`, and pass the setting to `withApp`.",
+        ] + recording.values.map { "//   \($0.map { $0.isNewline ? " " : String($0) }.joined())" }
     }
 
     private var deviceLines: [String] {
