@@ -91,7 +91,12 @@ let package = Package(
         .target(name: "BelvedereHeadless", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereTesting", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
         // Shows the inside of a running session: its objects, the effects of its events, its routes. It also records tests.
-        .target(name: "BelvedereInspector", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
+        .target(
+            name: "BelvedereInspector",
+            dependencies: ["BelvedereHeadless", "BelvedereTexts", "Belvedere"],
+            swiftSettings: settings(.interface),
+            plugins: ["TextCatalogues"]
+        ),
         // The test suite for every host: small apps, the steps of people, and the expected transcripts.
         .target(
             name: "BelvedereHostConformance",

@@ -1,6 +1,7 @@
 public import Belvedere
 internal import BelvedereCore
 internal import BelvedereHeadless
+internal import BelvedereTexts
 
 extension Inspector {
     /// Makes the inspector of the kit, for development. Pass it to a host:
@@ -19,19 +20,17 @@ extension Inspector {
         let registry = InspectionRegistry()
         var application = BelvedereApp("Inspector", path: "/_belvedere/inspector", summary: "A running session from the inside") {
             context in
-            let router = Router(root: InspectorRoute.overview)
-            let viewModel = InspectorViewModel(registry.inspection(named: context.values[Self.secret]))
-            return Window(router) { route in
-                route == .overview ? InspectorScreen(viewModel: viewModel, router: router) : nil
-            }
+            let inspection = registry.inspection(named: context.values[Self.secret])
+            return Window(InspectorScreen(viewModel: InspectorViewModel(inspection, source: strip?.source ?? { _ in "" })))
         }
-        // The inspector is for developers, like logs, so it has one language.
-        application.languages = ["en"]
+        application.languages = InspectorTexts.languages
         let below = strip.map { strip in
-            BelvedereApp("Pattern", path: "/_belvedere/pattern", summary: "The parts of a screen") { context in
+            var application = BelvedereApp("Pattern", path: "/_belvedere/pattern", summary: "The parts of a screen") { context in
                 let inspection = registry.inspection(named: context.values[Self.secret])
                 return Window(PatternScreen(viewModel: PatternViewModel(inspection, strip: strip)))
             }
+            application.languages = InspectorTexts.languages
+            return application
         }
         return Inspector(application: application, strip: below) { window, context, inspected, secret in
             _ = SessionWatch(window, in: context, of: inspected, for: registry.inspection(named: secret), tests: tests)

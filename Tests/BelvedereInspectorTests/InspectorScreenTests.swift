@@ -9,9 +9,7 @@ struct InspectorScreenTests {
     /// Makes the app of an inspector that shows this inspection.
     private func inspector(of inspection: Inspection) -> BelvedereApp {
         BelvedereApp("Inspector", path: "/inspector") { _ in
-            let router = Router(root: InspectorRoute.overview)
-            let viewModel = InspectorViewModel(inspection)
-            return Window(router) { $0 == .overview ? InspectorScreen(viewModel: viewModel, router: router) : nil }
+            Window(InspectorScreen(viewModel: InspectorViewModel(inspection)))
         }
     }
 
@@ -25,7 +23,44 @@ struct InspectorScreenTests {
     }
 
     #if !MAIN_ACTOR_UI
-    @Test func anEventAppearsInTheListAndOpensBesideIt() async {
+    /// Publishes one more tap of the counter, as its session does.
+    private func publishTap(_ number: Int, to inspection: Inspection) {
+        var flow = Flow(id: number, title: "tap", action: .pressed("Add"), time: .zero)
+        flow.steps = [FlowStep(kind: .set, lane: "view model", subject: "count", detail: "\(number)", former: "\(number - 1)")]
+        inspection.state.update { state in
+            state.application = "Counter"
+            state.isOpen = true
+            state.flows.append(flow)
+        }
+    }
+
+    @Test func theNewestEventIsOpenAndOneTapOpensAnother() async {
+        let inspection = Inspection()
+        inspection.state.update { $0.application = "Counter" }
+        await withApp(inspector(of: inspection), relaxed) { app in
+            app.expect(.emptyState, "No events yet")
+            publishTap(1, to: inspection)
+            await app.settle()
+            app.expectNo(.emptyState, "No events yet")
+            app.expect(.label, "count changed from 0 to 1.")
+            publishTap(2, to: inspection)
+            await app.settle()
+            app.expect(.label, "count changed from 1 to 2.")
+            app.tap(.row, "1, You pressed “Add”.")
+            app.expect(.label, "count changed from 0 to 1.")
+            app.expectNo(.label, "count changed from 1 to 2.")
+            // A chosen event stays open while others arrive.
+            publishTap(3, to: inspection)
+            await app.settle()
+            app.expect(.label, "count changed from 0 to 1.")
+            app.tap(.row, "3, You pressed “Add”.")
+            publishTap(4, to: inspection)
+            await app.settle()
+            app.expect(.label, "count changed from 3 to 4.")
+        }
+    }
+
+    @Test func theScreenIsShownAfterTheEventAndBeforeIt() async {
         let inspection = Inspection()
         withApp(.counter, relaxed) { counter in
             _ = SessionWatch(counter, for: inspection)
@@ -33,12 +68,37 @@ struct InspectorScreenTests {
         }
         await withApp(inspector(of: inspection), relaxed) { app in
             await app.settle()
-            app.select("Flow")
-            app.expect(.tableRow, "tap button \"Add\"")
-            app.tap(.tableRow, "tap button \"Add\"")
-            app.expect(.screen, "tap button \"Add\"")
-            let lines = app.transcript.lines.map(\.text)
-            #expect(lines.contains { $0.contains("\"Set\" | \"CounterViewModel.count\" | \"0 → 1\"") })
+            app.expect(.label, "CounterViewModel.count changed from 0 to 1.")
+            app.expect(.label, "1 is odd")
+            app.select("Before", in: "The screen")
+            app.expect(.label, "0 is even")
+            app.expectNo(.label, "1 is odd")
+            // The picture accepts no input.
+            app.expect(.button, "Add", isEnabled: false)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func onlyAnAppWhoseServicesCanFailHasTheTabWithFaults(canFail: Bool) async {
+        let inspection = Inspection()
+        withApp(.counter, relaxed) { counter in
+            if canFail { _ = counter.host.context.faults }
+            _ = SessionWatch(counter, for: inspection)
+            counter.tap(.button, "Add")
+        }
+        await withApp(inspector(of: inspection), relaxed) { app in
+            await app.settle()
+            #expect(app.transcript.description.contains("\"Faults\"") == canFail)
+        }
+    }
+
+    @Test func theTestOfTheRecorderIsCompleteAfterEachStep() {
+        withApp(.counter, Setting(isExhaustive: false)) { counter in
+            let inspection = Inspection(), watch = SessionWatch(counter, for: inspection)
+            inspection.order(.startRecording)
+            counter.host.synchronise()
+            counter.tap(.button, "Add")
+            #expect(watch.state.recordedTest.contains("1 is odd"))
         }
     }
 

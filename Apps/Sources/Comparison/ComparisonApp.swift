@@ -1,6 +1,5 @@
 public import Belvedere
 internal import BelvedereCore
-public import BelvedereInspector
 
 extension BelvedereApp {
     /// Returns the app that compares one app in several architectures: a diagram of living objects, figures, and when to use which.
@@ -9,15 +8,11 @@ extension BelvedereApp {
     ///   - apps: The compared apps, in the order in which they are shown.
     ///   - path: The path of this app. It may be the beginning of the paths of the compared apps.
     ///   - article: The path of the article with the whole comparison; `nil` if there is none.
-    ///   - roles: Returns the names of the roles in the language of the session.
-    public static func comparison(
-        of apps: [ComparedApp], at path: String, article: String? = nil,
-        roles: @escaping @Sendable () -> PatternTexts = { PatternTexts() }
-    ) -> BelvedereApp {
+    public static func comparison(of apps: [ComparedApp], at path: String, article: String? = nil) -> BelvedereApp {
         BelvedereApp(
             ComparisonTexts.title, path: path, summary: ComparisonTexts.summary, theme: Theme(styleSheet: ComparisonStyle.sheet)
         ) { _ in
-            Window(Router(root: ComparisonRoute.comparison)) { _ in ComparisonScreen(apps, article: article, roles: roles()) }
+            Window(Router(root: ComparisonRoute.comparison)) { _ in ComparisonScreen(apps, article: article) }
         }
     }
 }

@@ -51,7 +51,7 @@ struct GalleryApps {
     private func comparison(of apps: [BelvedereApp]) -> BelvedereApp {
         let article = SourceLibrary.shared.file("WhenToUseWhich.md", in: "ContactsShared")
         let compared = apps.map { ComparedApp(GalleryCards.architecture(of: $0), $0, article: article?.text ?? "") }
-        return .comparison(of: compared, at: "/contacts", article: article?.address) { PatternTexts.gallery }
+        return .comparison(of: compared, at: "/contacts", article: article?.address)
     }
 
     private func employees() -> [BelvedereApp] {

@@ -1,57 +1,99 @@
 internal import Belvedere
+internal import BelvedereTexts
 
-/// Draws the effects of an event as a sequence diagram: a vertical lane for each role, and a row for each step.
+/// Draws the effects of an event as a sequence diagram: a vertical lane for each role, a row for each step, and an arrow from the role that
+/// caused a step to the role of the step.
+///
+/// A number joins each step to its sentence in the list below the diagram. So the texts in the diagram may be short.
 enum FlowDrawing {
-    private static let laneWidth = 210.0
-    private static let rowHeight = 30.0
-    private static let top = 48.0
-    /// The maximum number of drawn steps. Further steps are only in the table.
+    /// The lane of the person, whose action begins the sequence.
+    static let person = "person"
+    /// The maximum number of drawn steps. Further steps are only in the list.
     static let limit = 60
 
-    static func drawing(of flow: Flow) -> Drawing {
-        let lanes = flow.lanes, steps = flow.steps.prefix(limit)
-        let height = top + Double(steps.count) * rowHeight + 16
+    /// The width in which a diagram fits beside the app, at a window of 1,280 pixels.
+    static let room = 632.0
+    private static let laneWidths = 92.0...190.0
+    private static let rowHeight = 32.0
+    private static let top = 58.0
+    private static let textSize = 11.0
+
+    static func drawing(of flow: Flow, calling call: FlowCall?) -> Drawing {
+        let lanes = [person] + flow.lanes, steps = Array(flow.steps.prefix(limit))
+        let width = min(laneWidths.upperBound, max(laneWidths.lowerBound, (room - margin) / Double(lanes.count)))
+        let height = top + Double(steps.count) * rowHeight + 4
         let drawing = Drawing(
-            "Sequence of \(flow.title)", width: max(320, Double(lanes.count) * laneWidth + 16), height: height, scrolls: true)
-        for (index, lane) in lanes.enumerated() {
-            let x = middle(of: index)
-            let head = RectangleShape(at: DrawingPoint(x - 70, 8), width: 140, height: 26, fill: .softAccent, stroke: .accent)
-            head.cornerRadius = 6
-            drawing.add(head)
-            drawing.add(TextShape(lane, at: DrawingPoint(x - 60, 26), size: 13))
-            drawing.add(LineShape(from: DrawingPoint(x, 34), to: DrawingPoint(x, height - 8), stroke: .line))
-        }
-        var former: Double?
+            InspectorTexts.sequence(flow.sentence), width: margin + Double(lanes.count) * width, height: height, scrolls: true)
+        for (index, lane) in lanes.enumerated() { add(lane, at: middle(of: index, width), width, height, to: drawing) }
+        var former = 0
         for (index, step) in steps.enumerated() {
             guard let lane = lanes.firstIndex(of: step.lane) else { continue }
-            let here = DrawingPoint(middle(of: lane), top + Double(index) * rowHeight + 8)
-            if let former, former != here.x {
-                drawing.add(LineShape(from: DrawingPoint(former, here.y - 14), to: DrawingPoint(here.x, here.y - 14), stroke: .quiet))
-            }
-            former = here.x
-            add(step, at: here, to: drawing)
+            let y = top + Double(index) * rowHeight
+            let row = Row(number: index + 1, y: y, from: middle(of: former, width), to: middle(of: lane, width), laneWidth: width)
+            let caption = step.caption(in: flow, calling: call)
+            add(step, named: caption, row, from: RoleAppearance(lanes[former]).paint, to: drawing)
+            former = lane
         }
         return drawing
     }
 
-    private static func add(_ step: FlowStep, at point: DrawingPoint, to drawing: Drawing) {
-        let dot = CircleShape(center: point, radius: 4, fill: paint(of: step.kind), stroke: .none)
-        drawing.add(dot)
-        let words = "\(step.kind.title) \(step.subject)" + (step.detail.isEmpty ? "" : ": \(step.detail)")
-        let text = TextShape(shortened(words), at: DrawingPoint(point.x + 8, point.y + 4), size: 11)
-        text.accessibilityName = "\(step.lane), \(words)"
-        drawing.add(text)
+    private static let margin = 8.0
+
+    /// The position of a step in the diagram.
+    private struct Row {
+        let number: Int
+        let y: Double
+        let from: Double
+        let to: Double
+        let laneWidth: Double
     }
 
-    private static func paint(of kind: FlowStep.Kind) -> Paint {
-        switch kind {
-        case .event, .handler: .accent
-        case .reported: .danger
-        case .announced, .sent: .quiet
-        default: .ink
+    private static func add(_ lane: String, at x: Double, _ width: Double, _ height: Double, to drawing: Drawing) {
+        let role = RoleAppearance(lane), half = width / 2 - 4
+        let head = RectangleShape(at: DrawingPoint(x - half, 6), width: 2 * half, height: 26, fill: .surface, stroke: role.paint)
+        head.cornerRadius = 6
+        head.lineWidth = 1.5
+        head.accessibilityName = role.name
+        drawing.add(LineShape(from: DrawingPoint(x, 32), to: DrawingPoint(x, height - 4), stroke: .line))
+        drawing.add(head)
+        let name = shortened(role.name, to: 2 * half - 8, size: 12)
+        drawing.add(TextShape(name, at: DrawingPoint(x - half + 7, 23), size: 12, fill: role.paint))
+    }
+
+    private static func add(_ step: FlowStep, named words: String, _ row: Row, from paint: Paint, to drawing: Drawing) {
+        let own = RoleAppearance(step.lane).paint, isStill = row.from == row.to
+        if !isStill {
+            let side: Double = row.to > row.from ? -1 : 1, end = row.to + 9 * side
+            let line = LineShape(from: DrawingPoint(row.from, row.y), to: DrawingPoint(end + 5 * side, row.y), stroke: paint)
+            line.lineWidth = 1.5
+            drawing.add(line)
+            drawing.add(
+                PathShape(
+                    [
+                        .move(to: DrawingPoint(end, row.y)), .line(to: DrawingPoint(end + 7 * side, row.y - 4)),
+                        .line(to: DrawingPoint(end + 7 * side, row.y + 4)), .close,
+                    ], fill: paint, stroke: .none))
         }
+        drawing.add(
+            CircleShape(center: DrawingPoint(row.to, row.y), radius: 8, fill: step.kind == .reported ? .danger : own, stroke: .none))
+        let digits = "\(row.number)"
+        drawing.add(
+            TextShape(
+                digits, at: DrawingPoint(row.to - Double(digits.count) * 2.8, row.y + 3.2), size: digits.count > 1 ? 8.5 : 9.5,
+                fill: .surface))
+        // The text stands above an arrow, or beside a step without an arrow.
+        let room = isStill ? row.laneWidth - 18 : abs(row.to - row.from) - 22
+        let place = isStill ? DrawingPoint(row.to + 12, row.y + 4) : DrawingPoint(min(row.from, row.to) + 11, row.y - 5)
+        let caption = TextShape(shortened(words, to: room, size: textSize), at: place, size: textSize)
+        caption.accessibilityName = "\(row.number). \(words)"
+        drawing.add(caption)
     }
 
-    private static func middle(of lane: Int) -> Double { 78 + Double(lane) * laneWidth }
-    private static func shortened(_ text: String) -> String { text.count > 34 ? text.prefix(33) + "…" : text }
+    private static func middle(of lane: Int, _ width: Double) -> Double { margin / 2 + (Double(lane) + 0.5) * width }
+
+    /// Shortens a text to a width. It is an estimate, because a drawing does not know the font.
+    private static func shortened(_ text: String, to width: Double, size: Double) -> String {
+        let count = max(3, Int(width / (size * 0.58)))
+        return text.count > count ? text.prefix(count - 1) + "…" : text
+    }
 }

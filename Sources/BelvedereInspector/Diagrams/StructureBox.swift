@@ -13,7 +13,7 @@ nonisolated struct StructureBox: Sendable, Hashable {
 
     static let padding = 10.0
     /// The average width of a character, as a fraction of the text size. It is an estimate, because a drawing does not know the font.
-    private static let characterWidth = 0.6
+    private static let characterWidth = 0.56
 
     let object: ObjectMap.Object
     let origin: DrawingPoint

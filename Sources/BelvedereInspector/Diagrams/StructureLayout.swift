@@ -9,6 +9,7 @@ internal import BelvedereCore
 nonisolated struct StructureLayout: Sendable, Hashable {
     static let margin = 16.0
     static let columnGap = 96.0
+    private static let narrowGap = 56.0
     static let headHeight = 46.0
     static let lineHeight = 17.0
     private static let rowGap = 24.0
@@ -23,14 +24,19 @@ nonisolated struct StructureLayout: Sendable, Hashable {
     private(set) var width = 320.0
     private(set) var height = 120.0
 
-    init(_ map: ObjectMap) {
-        let columns = Self.ordered(map.objects)
+    /// - Parameters:
+    ///   - map: The objects and references.
+    ///   - room: The width into which the columns must fit; `nil` for as much as they need. Long names are then shortened.
+    init(_ map: ObjectMap, in room: Double? = nil) {
+        let columns = Self.ordered(map.objects).filter { !$0.isEmpty }
+        let gap = room == nil ? Self.columnGap : Self.narrowGap, gaps = gap * Double(max(0, columns.count - 1))
+        let widest = min(Self.widths.upperBound, room.map { ($0 - 2 * Self.margin - gaps) / Double(max(1, columns.count)) } ?? .infinity)
         let references = Dictionary(grouping: map.references, by: \.from)
         var places: [Int: Int] = [:]
         var x = Self.margin
-        for objects in columns where !objects.isEmpty {
+        for objects in columns {
             let lines = objects.map { Self.lines(of: $0, references[$0.id] ?? []) }
-            let width = zip(objects, lines).map { Self.width(of: $0, $1) }.max() ?? Self.widths.lowerBound
+            let width = min(widest, zip(objects, lines).map { Self.width(of: $0, $1) }.max() ?? Self.widths.lowerBound)
             var y = Self.margin
             for (object, lines) in zip(objects, lines) {
                 places[object.id] = boxes.count
@@ -39,7 +45,7 @@ nonisolated struct StructureLayout: Sendable, Hashable {
                 y += height + Self.rowGap
             }
             height = max(height, y - Self.rowGap + Self.margin)
-            x += width + Self.columnGap
+            x += width + gap
         }
         place(map.references, places)
         width = max(width, (boxes.map { $0.origin.x + $0.width } + arrows.map(\.rightmost)).max().map { $0 + Self.margin } ?? 0)

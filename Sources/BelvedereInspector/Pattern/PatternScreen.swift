@@ -1,5 +1,6 @@
 internal import Belvedere
 internal import BelvedereBinding
+internal import BelvedereTexts
 
 /// The screen inside the strip: the parts of the inspected screen in a row, and a sentence about the last action.
 final class PatternScreen: Screen {
@@ -25,7 +26,7 @@ final class PatternScreen: Screen {
         if shown.map(\.type) != parts.map(\.qualifiedType) {
             shown = parts.map { PatternPartView($0, viewModel) }
             let test = parts.first { $0.role == "view" }.flatMap { viewModel.strip.test($0.qualifiedType) }
-            row.setViews(shown + (test.map { [PatternPartView(viewModel.texts.test, $0)] } ?? []))
+            row.setViews(shown + (test.map { [PatternPartView(test: $0)] } ?? []))
         }
         for (view, part) in zip(shown, parts) { view.show(turn: part.turn, line: part.line) }
     }
@@ -47,14 +48,16 @@ final class PatternPartView: Stack {
 
     convenience init(_ part: PatternPart, _ viewModel: PatternViewModel) {
         let page = viewModel.strip.code(part.qualifiedType).map { PatternStrip.Page(part.type, address: $0) }
-        self.init(viewModel.texts.name(ofRole: part.role), title: part.type, page, type: part.qualifiedType)
+        let role = RoleAppearance(part.role)
+        self.init(Badge(role.name, tone: role.tone), title: part.type, page, type: part.qualifiedType)
     }
 
-    convenience init(_ role: String, _ page: PatternStrip.Page) {
-        self.init(role, title: page.title, page, type: "")
+    /// Creates the part for the test of the screen.
+    convenience init(test: PatternStrip.Page) {
+        self.init(Badge(InspectorTexts.roleTest), title: test.title, test, type: "")
     }
 
-    private init(_ role: String, title: String, _ page: PatternStrip.Page?, type: String) {
+    private init(_ role: Badge, title: String, _ page: PatternStrip.Page?, type: String) {
         self.type = type
         address = page?.address ?? ""
         link = page.map { Link($0.title, toPage: $0.address) }
@@ -62,7 +65,7 @@ final class PatternPartView: Stack {
         link?.opensNewWindow = true
         let name: View = link ?? Label(title)
         super.init(
-            .vertical, [Stack(.horizontal, spacing: .small, alignment: .center, Label(role, style: .detail), badge), name])
+            .vertical, [Stack(.horizontal, spacing: .small, alignment: .center, role, badge), name])
         spacing = .small
         badge.isHidden = true
     }

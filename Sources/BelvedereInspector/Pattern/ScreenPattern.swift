@@ -18,17 +18,9 @@ nonisolated struct PatternPart: Sendable, Hashable {
 ///
 /// `ObjectMap.pattern(of:)` finds the parts.
 nonisolated struct ScreenPattern: Sendable, Hashable {
-    /// A call that a handler of the view makes, as its source code shows it.
-    struct Call: Sendable, Hashable {
-        /// The method, e.g. `save()`.
-        let method: String
-        let role: String
-        let type: String
-    }
-
     private(set) var parts: [PatternPart] = []
     /// The first call of the handler to another part; `nil` if the source code shows none.
-    private(set) var call: Call?
+    private(set) var call: FlowCall?
     /// The last action with its effects; `nil` before the first action.
     let flow: Flow?
 
@@ -41,7 +33,7 @@ nonisolated struct ScreenPattern: Sendable, Hashable {
         parts = state.structure.pattern(of: screen).objects.map { PatternPart(role: $0.role, type: $0.type, module: $0.module) }
         guard let flow else { return }
         let place = flow.steps.first { $0.kind == .handler }?.subject
-        call = place.flatMap { Self.firstCall(in: source($0), among: flow.callees) }
+        call = FlowCall(of: flow, source: source)
         // After a step to another screen, the parts that ran are those of the former screen.
         guard flow.screen == state.structure.objects[screen].qualifiedType else { return }
         let turns = turns(of: flow)
@@ -56,34 +48,6 @@ nonisolated struct ScreenPattern: Sendable, Hashable {
         let pieces = place.split(separator: ":")
         return pieces.count == 2 && pieces[0] == "\(part.module)/\(part.type).swift" ? Int(pieces[1]) : nil
     }
-
-    /// Finds the first call to a part of the screen in the source code of a handler, such as `presenter.save()`.
-    ///
-    /// - Complexity: O(*n*) in the length of the source code, for each callee.
-    private static func firstCall(in source: String, among callees: [FlowCallee]) -> Call? {
-        var first: (place: String.Index, call: Call)?
-        for callee in callees where callee.role != "view" {
-            guard let property = callee.property.split(separator: ".").last,
-                let (place, method) = firstCall(on: property, in: source), first.map({ place < $0.place }) ?? true
-            else { continue }
-            first = (place, Call(method: "\(method)()", role: callee.role, type: callee.type))
-        }
-        return first?.call
-    }
-
-    private static func firstCall(on property: Substring, in source: String) -> (place: String.Index, method: Substring)? {
-        var rest = source[...]
-        while let found = rest.firstRange(of: "\(property).") {
-            rest = rest[found.upperBound...]
-            // The property must not be the end of a longer name.
-            if found.lowerBound > source.startIndex, isPartOfName(source[source.index(before: found.lowerBound)]) { continue }
-            let method = rest.prefix(while: isPartOfName)
-            if !method.isEmpty, rest.dropFirst(method.count).first == "(" { return (found.lowerBound, method) }
-        }
-        return nil
-    }
-
-    private static func isPartOfName(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
 
     /// Returns the roles that ran, each once, in the order in which they ran.
     private func turns(of flow: Flow) -> [String] {

@@ -40,10 +40,6 @@ public struct ScreenStructure: Sendable {
 
     /// Draws the parts as boxes, and the references as arrows. A thin arrow is a weak reference.
     ///
-    /// - Parameters:
-    ///   - name: The name of the drawing for assistive technology.
-    ///   - texts: The names of the roles.
-    public func drawing(named name: String, texts: PatternTexts = PatternTexts()) -> Drawing {
-        StructureDrawing.drawing(of: map, named: name, roles: texts.name(ofRole:))
-    }
+    /// - Parameter name: The name of the drawing for assistive technology.
+    public func drawing(named name: String) -> Drawing { StructureDrawing.drawing(of: map, named: name) }
 }

@@ -1,60 +1,44 @@
 internal import Belvedere
 internal import BelvedereBinding
 internal import BelvedereCore
+internal import BelvedereTexts
 
-/// The page of the inspector, with a tab for each aspect of the session, such as structure, events and routes. The effects of an event are
-/// shown beside the list of events.
-final class InspectorScreen: Screen, ScreenBuilding {
+/// The page of the inspector, with a tab for each aspect of the session, such as events, structure and routes.
+final class InspectorScreen: Screen {
     private let viewModel: InspectorViewModel
-    private let router: Router<InspectorRoute>
-    /// Whether the tab of events is open. Events and their details are shown side by side; all other tabs need the whole width.
-    private var showsEvents = false { didSet { splitWhereNeeded() } }
-    private static let flowTab = 1
 
-    init(viewModel: InspectorViewModel, router: Router<InspectorRoute>) {
+    init(viewModel: InspectorViewModel) {
         self.viewModel = viewModel
-        self.router = router
-        super.init(title: "Inspector")
+        super.init(title: InspectorTexts.inspector)
         own(viewModel)
     }
 
     override func viewDidLoad() {
-        let texts = viewModel.texts
-        let waiting = EmptyState(texts.waiting, detail: texts.waitingDetail)
-        let ended = EmptyState(texts.ended, detail: texts.endedDetail)
-        let tabs = Tabs([
-            (texts.structure, StructureView(viewModel)), (texts.flow, FlowListView(viewModel, router)),
-            (texts.routes, RoutesView(viewModel)),
-            (texts.perception, PerceptionView(viewModel)), (texts.recorder, RecorderView(viewModel)), (texts.faults, FaultsView(viewModel)),
-        ])
-        content = Stack(waiting, ended, tabs)
-        tabs.onChange { [unowned self] tab in showsEvents = tab == Self.flowTab }
+        let close = Link(InspectorTexts.close, toPage: "/")
+        let waiting = EmptyState(InspectorTexts.nothingYet, detail: InspectorTexts.nothingYetDetail)
+        let ended = EmptyState(InspectorTexts.ended, detail: InspectorTexts.endedDetail)
+        let tabs = Stack()
+        content = Stack(close, waiting, ended, tabs)
         viewModel.title.bindAndFire(to: self, \.title)
         viewModel.state.bindAndFire(to: self) { _, state in
+            close.destination = state.address
+            close.isHidden = state.address.isEmpty
             waiting.isHidden = !state.application.isEmpty
             ended.isHidden = state.application.isEmpty || state.isOpen
-            tabs.isHidden = state.application.isEmpty
+        }
+        // Before the session begins, it is not known whether its services can be made to fail.
+        viewModel.hasFaults.bindAndFire(to: self) { screen, hasFaults in
+            tabs.setViews(hasFaults.map { [screen.tabs(withFaults: $0)] } ?? [])
         }
     }
 
-    private func splitWhereNeeded() {
-        let texts = viewModel.texts
-        if !showsEvents, viewModel.chosenFlow.value == nil {
-            splitView = nil
-        } else if splitView == nil {
-            splitView = SplitView(placeholder: EmptyState(texts.chooseEvent, detail: texts.chooseEventDetail))
-        }
-    }
-
-    func screen(for route: InspectorRoute) -> Screen? {
-        guard case .flow(let number) = route else { return nil }
-        viewModel.chosenFlow.value = number
-        splitWhereNeeded()
-        return FlowScreen(number: number, viewModel: viewModel)
-    }
-
-    func didLeave(_ route: InspectorRoute) {
-        if case .flow(let number) = route, viewModel.chosenFlow.value == number { viewModel.chosenFlow.value = nil }
-        splitWhereNeeded()
+    private func tabs(withFaults hasFaults: Bool) -> Tabs {
+        var tabs: [(String, View)] = [
+            (InspectorTexts.flow, FlowView(viewModel)), (InspectorTexts.structure, StructureView(viewModel)),
+            (InspectorTexts.routes, RoutesView(viewModel)), (InspectorTexts.perception, PerceptionView(viewModel)),
+            (InspectorTexts.recorder, RecorderView(viewModel)),
+        ]
+        if hasFaults { tabs.append((InspectorTexts.faults, FaultsView(viewModel))) }
+        return Tabs(tabs)
     }
 }

@@ -1,21 +1,21 @@
 internal import Belvedere
 internal import BelvedereBinding
 internal import BelvedereCore
+internal import BelvedereTexts
 
 /// Lets a developer record the steps of a person in the app, and shows the recording as a test to copy.
 final class RecorderView: Stack {
     init(_ viewModel: InspectorViewModel) {
-        let texts = viewModel.texts
-        let record = Button(texts.record, role: .primary) { [viewModel] in viewModel.startRecording() }
-        let stop = Button(texts.stop) { [viewModel] in viewModel.stopRecording() }
-        let hint = Label(texts.recordHint, style: .detail)
-        let steps = CodeBlock("", title: texts.recordedSteps, copying: nil)
-        let test = CodeBlock("", title: texts.test, language: .swift)
+        let record = Button(InspectorTexts.record, role: .primary) { [viewModel] in viewModel.startRecording() }
+        let stop = Button(InspectorTexts.stop) { [viewModel] in viewModel.stopRecording() }
+        let hint = Label(InspectorTexts.recordHint, style: .detail)
+        let steps = CodeBlock("", title: InspectorTexts.recordedSteps, copying: nil)
+        let test = CodeBlock("", title: InspectorTexts.test, language: .swift)
         super.init(.vertical, [Stack(.horizontal, record, stop), hint, steps, test])
         viewModel.isRecording.bindAndFire(to: self) { _, isRecording in
             record.isHidden = isRecording
             stop.isHidden = !isRecording
-            hint.text = isRecording ? texts.recording : texts.recordHint
+            hint.text = isRecording ? InspectorTexts.recording : InspectorTexts.recordHint
         }
         viewModel.recordedSteps.bindAndFire(to: steps) { block, text in
             block.text = text

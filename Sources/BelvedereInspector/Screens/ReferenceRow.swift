@@ -1,4 +1,5 @@
 internal import BelvedereCore
+internal import BelvedereTexts
 
 /// A reference between two objects as a row of a table.
 nonisolated struct ReferenceRow: Sendable, Hashable, Identifiable {
@@ -9,18 +10,18 @@ nonisolated struct ReferenceRow: Sendable, Hashable, Identifiable {
     let strength: String
     let contract: String
 
-    init(_ reference: ObjectMap.Reference, number: Int, in map: ObjectMap, _ texts: InspectorTexts) {
+    init(_ reference: ObjectMap.Reference, number: Int, in map: ObjectMap) {
         id = number
-        from = Self.name(reference.from, map, texts)
-        to = Self.name(reference.to, map, texts)
+        from = Self.name(reference.from, map)
+        to = Self.name(reference.to, map)
         property = reference.property
-        strength = reference.strength == .strong ? texts.strong : texts.weak
+        strength = reference.strength == .strong ? InspectorTexts.strong : InspectorTexts.weak
         contract = reference.contract ?? ""
     }
 
-    private static func name(_ number: Int, _ map: ObjectMap, _ texts: InspectorTexts) -> String {
+    private static func name(_ number: Int, _ map: ObjectMap) -> String {
         guard map.objects.indices.contains(number) else { return "" }
         let object = map.objects[number]
-        return object.isLeaked ? "\(object.type) (\(texts.leaked))" : object.type
+        return object.isLeaked ? InspectorTexts.leakedType(object.type) : object.type
     }
 }

@@ -1,3 +1,5 @@
+internal import BelvedereTexts
+
 /// One event and all its effects, from the person's action to the bytes that the host has sent.
 nonisolated package struct Flow: Sendable, Hashable, Identifiable {
     /// The number of the event in the session, from 1.
@@ -10,6 +12,8 @@ nonisolated package struct Flow: Sendable, Hashable, Identifiable {
     package var screen = ""
     /// The objects that this screen could call then, each with the name of the screen's property.
     package var callees: [FlowCallee] = []
+    /// The screen before the event and after its last effect; `nil` for an old event or a very large screen.
+    package var before, after: ScreenPicture?
     /// The time of the event, by the session's clock.
     package let time: Duration
     package var steps: [FlowStep] = []
@@ -23,8 +27,11 @@ nonisolated package struct Flow: Sendable, Hashable, Identifiable {
         steps.reduce(into: []) { lanes, step in if !lanes.contains(step.lane) { lanes.append(step.lane) } }
     }
 
-    /// The duration of the handler as a text.
-    package var handlingText: String { Self.text(handling) }
+    /// The time of the handler and the number of sent bytes as a text.
+    package var figures: String {
+        [InspectorTexts.handlerTook(Self.text(handling)), bytes.map { InspectorTexts.sentBytes("\($0)") }].compactMap(\.self)
+            .joined(separator: " · ")
+    }
 
     /// Returns a duration in milliseconds as a text. A duration below 10 ms has one decimal digit.
     package static func text(_ duration: Duration) -> String {

@@ -1,4 +1,4 @@
-/// One effect of an event, as one row of a diagram or table.
+/// One effect of an event, as one row of a diagram or list.
 nonisolated package struct FlowStep: Sendable, Hashable {
     /// The kind of a step.
     nonisolated package enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -12,8 +12,18 @@ nonisolated package struct FlowStep: Sendable, Hashable {
         case computed
         /// The listeners of a value were called.
         case notified
-        /// A property of a view, or its child views, changed.
+        /// A property of a view changed.
         case changed
+        /// A view has a new child view.
+        case inserted
+        /// A view has lost a child view.
+        case removed
+        /// A child view has another place.
+        case moved
+        /// A view has other child views, in another order.
+        case arranged
+        /// A view has the keyboard focus.
+        case focused
         /// The window shows another address.
         case located
         /// Assistive technology announced a text.
@@ -25,22 +35,8 @@ nonisolated package struct FlowStep: Sendable, Hashable {
         /// The host (the program that shows the views) sent the changes of the window to the page.
         case sent
 
-        /// The title of the kind in a table.
-        package var title: String {
-            switch self {
-            case .event: "Event"
-            case .handler: "Handler"
-            case .set: "Set"
-            case .computed: "Computed"
-            case .notified: "Listeners"
-            case .changed: "Changed"
-            case .located: "Place"
-            case .announced: "Announced"
-            case .asked: "Device"
-            case .reported: "Reported"
-            case .sent: "Sent"
-            }
-        }
+        /// Whether the step changed a view.
+        var isOfView: Bool { [.changed, .inserted, .removed, .moved, .arranged, .focused].contains(self) }
     }
 
     package let kind: Kind
@@ -48,8 +44,10 @@ nonisolated package struct FlowStep: Sendable, Hashable {
     package let lane: String
     /// The affected object, such as the name of a dynamic or the phrase for a view.
     package let subject: String
-    /// The old and the new value, or other details.
+    /// The value after the step, or another detail.
     package let detail: String
+    /// The value before the step; `nil` if there was none, or if the step has no value.
+    package var former: String?
     /// The name of the dynamic whose listener caused the step; empty if no listener did.
     package var cause = ""
     /// The time since the event, by the session's clock.
@@ -58,6 +56,7 @@ nonisolated package struct FlowStep: Sendable, Hashable {
     /// The step as one line of text.
     package var line: String {
         let cause = cause.isEmpty ? "" : " (by a listener of \(cause))"
-        return "\(lane) | \(kind.rawValue) | \(subject)" + (detail.isEmpty ? "" : " | \(detail)") + cause
+        let value = former.map { $0 == detail ? "\(detail), as before" : "\($0) → \(detail)" } ?? detail
+        return "\(lane) | \(kind.rawValue) | \(subject)" + (value.isEmpty ? "" : " | \(value)") + cause
     }
 }

@@ -4,6 +4,10 @@ package import BelvedereCore
 nonisolated package struct InspectionState: Sendable, Hashable {
     /// The name of the app; empty before the session has begun.
     package var application = ""
+    /// The address of the app's window on the server.
+    package var address = ""
+    /// Whether the services of the app can be made to fail.
+    package var hasFaults = false
     /// Whether the session is open.
     package var isOpen = false
     /// The objects of the session's screens, with their references.

@@ -6,6 +6,9 @@ internal import BelvedereCore
 /// An author names a dynamic with `Dynamic(0, name: "count")`. For a dynamic without a name, the inspector shows the class and the
 /// property, such as `CounterViewModel.count`. The author has to do nothing for that.
 struct BindingNames {
+    /// The role of the owner of a dynamic that no property stores, so that only a closure can hold it.
+    static let unowned = "held by a closure"
+
     private let places: [ObjectIdentifier: ObjectMapReader.Place]
     private let objects: [ObjectMap.Object]
 
@@ -17,7 +20,7 @@ struct BindingNames {
     /// Returns the name of a dynamic, and the role of its owner.
     func name(of dynamic: DynamicNode) -> (text: String, lane: String) {
         guard let place = places[ObjectIdentifier(dynamic)], objects.indices.contains(place.object) else {
-            return (dynamic.name ?? "a \(type(of: dynamic))", "binding")
+            return nameOfUnstored(dynamic)
         }
         let object = objects[place.object]
         // The kit names the dynamics inside a command, such as `isExecuting`. Put the name of the property before it, because that says
@@ -28,6 +31,22 @@ struct BindingNames {
         }
         return (dynamic.name ?? "\(object.type).\(place.property)", object.role)
     }
+
+    /// Returns the name of a value that no property stores. A derived value, such as the result of `map`, is named after its source.
+    private func nameOfUnstored(_ dynamic: DynamicNode) -> (text: String, lane: String) {
+        var circle = dynamic.sources
+        for _ in 0..<Self.depth where !circle.isEmpty {
+            if let source = circle.first(where: { places[ObjectIdentifier($0)] != nil }) {
+                let owner = name(of: source)
+                return (dynamic.name ?? "\(owner.text) (derived)", owner.lane)
+            }
+            circle = circle.flatMap(\.sources)
+        }
+        return (dynamic.name ?? "\(type(of: dynamic))", Self.unowned)
+    }
+
+    /// The number of derived values between a value and the source after which it may be named.
+    private static let depth = 4
 
     /// Returns a value as one line of text, of at most 80 characters.
     static func text(of value: Any?) -> String {

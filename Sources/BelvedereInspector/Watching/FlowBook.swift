@@ -8,6 +8,8 @@ internal import BelvedereCore
 final class FlowBook {
     /// The maximum number of kept events.
     static let limit = 60
+    /// The number of the last events whose pictures of the screen are kept.
+    static let pictureLimit = 10
     /// The maximum number of kept steps of one event.
     static let lineLimit = 400
 
@@ -16,8 +18,6 @@ final class FlowBook {
         var step: FlowStep
         var dynamic: DynamicNode?
         var cause: DynamicNode?
-        /// The text of a derived value before its computation; `nil` for other steps. The new value is known only later.
-        var former: String?
     }
 
     private(set) var finished: [Flow] = []
@@ -30,11 +30,18 @@ final class FlowBook {
 
     /// Begins a new flow: the record of an event and its effects.
     ///
-    /// - Parameter describe: Adds the action and the screen to the flow.
-    func begin(_ title: String, at time: Duration, names: BindingNames, _ describe: (inout Flow) -> Void) {
-        close(names)
+    /// - Parameters:
+    ///   - title: The action of the person.
+    ///   - time: The time of the event, by the session's clock.
+    ///   - picture: The screen before the event; `nil` if it is too large.
+    ///   - names: The names of the dynamics.
+    ///   - describe: Adds the action and the screen to the flow.
+    func begin(
+        _ title: String, at time: Duration, showing picture: ScreenPicture?, names: BindingNames, _ describe: (inout Flow) -> Void
+    ) {
+        close(names, showing: picture)
         lastNumber += 1
-        var flow = Flow(id: lastNumber, title: title, time: time)
+        var flow = Flow(id: lastNumber, title: title, before: picture, time: time)
         describe(&flow)
         current = flow
     }
@@ -56,16 +63,12 @@ final class FlowBook {
         let value = BindingNames.text(of: step.dynamic.lastValue)
         let kind: FlowStep.Kind, detail: String, former: String?
         switch step.kind {
-        case .set:
-            (kind, former) = (.set, nil)
-            detail = step.former.map { "\(BindingNames.text(of: $0)) → \(value)" } ?? value
+        case .set: (kind, detail, former) = (.set, value, step.former.map { BindingNames.text(of: $0) })
         case .computed: (kind, detail, former) = (.computed, "", value)
         case .announced: (kind, detail, former) = (.notified, "", nil)
         }
-        append(
-            Entry(
-                step: FlowStep(kind: kind, lane: "", subject: "", detail: detail), dynamic: step.dynamic, cause: step.cause, former: former
-            ), at: time)
+        let flowStep = FlowStep(kind: kind, lane: "", subject: "", detail: detail, former: former)
+        append(Entry(step: flowStep, dynamic: step.dynamic, cause: step.cause), at: time)
     }
 
     private func append(_ entry: Entry, at time: Duration) {
@@ -76,17 +79,27 @@ final class FlowBook {
     }
 
     /// Returns all flows in their present state, the newest last.
-    func flows(_ names: BindingNames) -> [Flow] {
+    ///
+    /// - Parameters:
+    ///   - names: The names of the dynamics.
+    ///   - picture: The present screen; `nil` if it is too large.
+    func flows(_ names: BindingNames, showing picture: ScreenPicture?) -> [Flow] {
         guard var current else { return finished }
         current.steps = steps(names)
+        current.after = picture
         return finished + [current]
     }
 
     /// Ends the current flow: turns its recorded steps into plain values, and releases the dynamics that the steps refer to.
-    private func close(_ names: BindingNames) {
+    private func close(_ names: BindingNames, showing picture: ScreenPicture?) {
         guard var flow = current else { return }
         flow.steps = steps(names)
+        flow.after = picture
         finished = finished.suffix(Self.limit - 2) + [flow]
+        if finished.count > Self.pictureLimit {
+            let old = finished.count - Self.pictureLimit - 1
+            (finished[old].before, finished[old].after) = (nil, nil)
+        }
         entries = []
         current = nil
     }
@@ -102,13 +115,12 @@ final class FlowBook {
                 continue
             }
             var detail = entry.step.detail
-            if let former = entry.former {
-                let new = later[ObjectIdentifier(dynamic)] ?? BindingNames.text(of: dynamic.lastValue)
-                later[ObjectIdentifier(dynamic)] = former
-                detail = former == new ? "\(new), as before" : "\(former) → \(new)"
+            if entry.step.kind == .computed {
+                detail = later[ObjectIdentifier(dynamic)] ?? BindingNames.text(of: dynamic.lastValue)
+                later[ObjectIdentifier(dynamic)] = entry.step.former
             }
             let name = names.name(of: dynamic)
-            var step = FlowStep(kind: entry.step.kind, lane: name.lane, subject: name.text, detail: detail)
+            var step = FlowStep(kind: entry.step.kind, lane: name.lane, subject: name.text, detail: detail, former: entry.step.former)
             step.cause = entry.cause.map { names.name(of: $0).text } ?? ""
             step.offset = entry.step.offset
             steps.append(step)

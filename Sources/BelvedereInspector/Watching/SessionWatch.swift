@@ -148,6 +148,7 @@ final class SessionWatch: WindowListener {
         recording.path = window?.path ?? ""
         recording.locale = context.environment.locale
         recording.timeZone = context.environment.timeZone
+        recording.values = context.values.lines.filter { $0.name != Inspector.secret.name }.map { "\($0.name): \($0.value)" }
         recording.viewport = screen.viewport
         recording.openingDuration = lastChange
         recording.hasPast = !book.isEmpty
@@ -184,7 +185,7 @@ final class SessionWatch: WindowListener {
         }
         let reader = objects()
         let what = step?.phrase ?? title(of: event, view)
-        book.begin(what, at: time, names: BindingNames(reader)) { flow in
+        book.begin(what, at: time, showing: screen.picture, names: BindingNames(reader)) { flow in
             flow.action = action(of: event, view)
             guard let screen = reader.number(ofTopScreenIn: window) else { return }
             let map = reader.map
@@ -242,17 +243,13 @@ final class SessionWatch: WindowListener {
             return FlowStep(kind: .changed, lane: "view", subject: "\(screen.phrase(of: view.identifier)).\(property.name)", detail: value)
         case .insert(let node, let parent, _):
             return FlowStep(
-                kind: .changed, lane: "view", subject: screen.phrase(of: parent.identifier),
-                detail: "new: \(screen.phrase(of: node.identifier))")
-        case .remove(_, let parent, let index):
-            return FlowStep(kind: .changed, lane: "view", subject: screen.phrase(of: parent), detail: "removed: the view at \(index)")
-        case .move(let parent, let from, let to):
-            return FlowStep(
-                kind: .changed, lane: "view", subject: screen.phrase(of: parent.identifier), detail: "moved: from \(from) to \(to)")
+                kind: .inserted, lane: "view", subject: screen.phrase(of: parent.identifier), detail: screen.phrase(of: node.identifier))
+        case .remove(_, let parent, _): return FlowStep(kind: .removed, lane: "view", subject: screen.phrase(of: parent), detail: "")
+        case .move(let parent, _, _):
+            return FlowStep(kind: .moved, lane: "view", subject: screen.phrase(of: parent.identifier), detail: "")
         case .arrange(let parent, let children):
-            return FlowStep(
-                kind: .changed, lane: "view", subject: screen.phrase(of: parent.identifier), detail: "arranged: \(children.count) views")
-        case .focus(let view): return FlowStep(kind: .changed, lane: "view", subject: screen.phrase(of: view), detail: "has the keyboard")
+            return FlowStep(kind: .arranged, lane: "view", subject: screen.phrase(of: parent.identifier), detail: "\(children.count)")
+        case .focus(let view): return FlowStep(kind: .focused, lane: "view", subject: screen.phrase(of: view), detail: "")
         case .announce(let text, let isUrgent):
             return FlowStep(kind: .announced, lane: "screen reader", subject: text, detail: isUrgent ? "at once" : "")
         case .locate(let trail, let title):
@@ -309,21 +306,23 @@ final class SessionWatch: WindowListener {
         guard let window else { return state }
         let reader = objects()
         state.application = application.name
+        state.address = application.path + window.path
+        state.hasFaults = context.usedFaults != nil
         state.isOpen = !context.isClosed
         state.structure = reader.map
         state.visibleScreen = reader.number(ofTopScreenIn: window)
-        state.flows = book.flows(BindingNames(reader))
+        state.flows = book.flows(BindingNames(reader), showing: screen.picture)
         state.routes = window.routes
         state.path = window.path
         state.visits = visits
         state.transcript = screen.lines
         state.accessibility = screen.accessibility
         state.isRecording = recorder != nil
-        if let recording = recorder?.recording ?? lastRecording {
+        if let recording = recorder?.complete(lines: state.transcript, notices: screen.notices) ?? lastRecording {
             state.recordedSteps = recording.entries.map(\.step.phrase)
             state.recordedTest = tests.test(of: recording, named: application.name).text
         }
-        state.fault = context.faults.fault.value
+        state.fault = context.usedFaults?.fault.value
         state.diagnostics = diagnostics
         return state
     }

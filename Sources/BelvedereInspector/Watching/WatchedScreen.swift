@@ -23,6 +23,9 @@ final class WatchedScreen {
         mirror.map { Perception(of: $0, descriptions: descriptions, visibleRows: visibleRows(of:)) }
     }
 
+    /// The views of the topmost screen as plain data; `nil` if there is none, or if it has too many views.
+    var picture: ScreenPicture? { mirror.flatMap { ScreenPicture(of: $0.root.node) } }
+
     var lines: [String] { perception?.lines.map(\.printed) ?? [] }
 
     /// Returns the name that a person would give to a view, or its kind if it has no name.
