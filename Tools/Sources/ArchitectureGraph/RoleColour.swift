@@ -1,39 +1,21 @@
 import Architecture
 
-/// The colours of the roles in a picture. Each colour is dark enough to be readable on white, and people who cannot tell red from green can
-/// distinguish the colours.
+/// The colours of the roles in a picture. The inspector of the kit uses the same: blue for views, violet for the roles that decide, teal for
+/// interactors, green for models and services, brown for navigation. Each colour is dark enough to be readable on white, and people who
+/// cannot tell red from green can distinguish the colours.
 enum RoleColour {
-    static func fill(_ role: Role?) -> String {
-        switch role {
-        case .view: "#dbeafe"
-        case .controller: "#c7d2fe"
-        case .viewModel: "#dcfce7"
-        case .presenter: "#d1fae5"
-        case .interactor: "#fef3c7"
-        case .entity: "#f3e8ff"
-        case .storedEntity: "#fae8ff"
-        case .wireframe, .coordinator: "#ffedd5"
-        case .assembly: "#e7e5e4"
-        case .service: "#cffafe"
-        case .delegate: "#f1f5f9"
-        case nil: "#ffffff"
-        }
-    }
+    static func fill(_ role: Role?) -> String { colours(of: role).fill }
+    static func stroke(_ role: Role?) -> String { colours(of: role).stroke }
 
-    static func stroke(_ role: Role?) -> String {
+    private static func colours(of role: Role?) -> (fill: String, stroke: String) {
         switch role {
-        case .view: "#2563eb"
-        case .controller: "#4338ca"
-        case .viewModel: "#15803d"
-        case .presenter: "#047857"
-        case .interactor: "#b45309"
-        case .entity: "#7e22ce"
-        case .storedEntity: "#a21caf"
-        case .wireframe, .coordinator: "#c2410c"
-        case .assembly: "#57534e"
-        case .service: "#0e7490"
-        case .delegate: "#475569"
-        case nil: "#94a3b8"
+        case .view, .controller: ("#e5e9f5", "#2346ad")
+        case .viewModel, .presenter: ("#ede6f4", "#6b2fa5")
+        case .interactor: ("#e2ecee", "#0b5f6b")
+        case .entity, .storedEntity, .service: ("#e3ede8", "#14663a")
+        case .wireframe, .coordinator, .assembly: ("#f1e8e0", "#8a4200")
+        case .delegate: ("#f1f5f9", "#475569")
+        case nil: ("#ffffff", "#94a3b8")
         }
     }
 
