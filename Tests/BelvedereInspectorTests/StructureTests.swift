@@ -127,6 +127,11 @@ struct StructureTests {
             let leaked = watch.state.structure.objects.filter(\.isLeaked)
             #expect(leaked.map(\.type) == ["Tied", "Tied"])
             #expect(leaked.allSatisfy { $0.role == "view model" })
+            // The inspector gives the reason too.
+            #expect(
+                watch.state.diagnostics.contains {
+                    $0.hasPrefix("BV0006: The view model Tied") && $0.contains("It is held by other of Tied")
+                })
             let tied = app.host.context.leakDetector?.leakedRoles.first?.object as? Tied
             tied?.other?.other = nil
             tied?.other = nil

@@ -21,6 +21,8 @@ struct GalleryApps {
     let manual: GalleryManual?
     /// Whether screens show how many people use the app.
     let tellsVisitors: Bool
+    /// Whether a page with `?inspect` after its address shows the inspector.
+    let hasInspector: Bool
     /// Whether people can make the apps' services fail, to see the result.
     let offersFaults: Bool
 
@@ -75,6 +77,7 @@ struct GalleryApps {
 
     /// Returns the contents of the front page, with the source code of Hello.
     private func front(of applications: [BelvedereApp]) -> FrontContents {
+        let hasInspector = hasInspector
         let library = SourceLibrary.shared
         let names = [("HelloModel", "HelloViewModel.swift"), ("Hello", "HelloScreen.swift"), ("HelloTests", "HelloScreenTests.swift")]
         let code = names.compactMap { library.file($1, in: $0) }.map { file in
@@ -82,7 +85,7 @@ struct GalleryApps {
         }
         let hasManual = manual != nil
         return FrontContents(
-            cards: GalleryCards.cards(of: applications), picture: pictures.picture(of:), code: code,
+            cards: GalleryCards.cards(of: applications, hasInspector: hasInspector), picture: pictures.picture(of:), code: code,
             links: GalleryCards.links(hasManual: hasManual), pair: Array(GalleryCards.contacts(of: applications).prefix(2)),
             visitors: presence("gallery.front"), resetDemoData: services.resetDemoData
         )

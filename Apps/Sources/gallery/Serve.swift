@@ -96,7 +96,8 @@ struct Serve: AsyncParsableCommand {
         let services = try await services.open(time: clock, languages: languageTags)
         let manual = GalleryManual(in: manual)
         let apps = GalleryApps(
-            services: services, pictures: GalleryPictures(), manual: manual, tellsVisitors: visitors, offersFaults: faults)
+            services: services, pictures: GalleryPictures(), manual: manual, tellsVisitors: visitors, hasInspector: inspector,
+            offersFaults: faults)
         let applications = apps.all()
         let added = GalleryCommand.addition?.applications(sharedOver: services.database?.transport) ?? []
         let host = browserHost(of: applications + added, services)

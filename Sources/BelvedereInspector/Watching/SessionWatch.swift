@@ -227,7 +227,7 @@ final class SessionWatch: WindowListener {
     }
 
     private func note(_ diagnostic: Diagnostic) {
-        diagnostics = diagnostics.suffix(49) + ["\(diagnostic.code): \(diagnostic.what)"]
+        diagnostics = diagnostics.suffix(49) + ["\(diagnostic.code): \(diagnostic.what) \(diagnostic.fix)"]
         book.add(FlowStep(kind: .reported, lane: "kit", subject: diagnostic.code, detail: diagnostic.what), at: context.timeSinceStart)
         if !isDelivering { publish() }
     }

@@ -1,8 +1,8 @@
 import Architecture
 
-/// The colours of the roles in a picture. The inspector of the kit uses the same: blue for views, violet for the roles that decide, teal for
-/// interactors, green for models and services, brown for navigation. Each colour is dark enough to be readable on white, and people who
-/// cannot tell red from green can distinguish the colours.
+/// The colours of the roles in a picture. The inspector of the kit uses the same: blue for views, violet for the roles that decide, teal
+/// for interactors, green for models and services, brown for navigation. Each colour is dark enough to be readable on white, and people
+/// who cannot tell red from green can distinguish the colours.
 enum RoleColour {
     static func fill(_ role: Role?) -> String { colours(of: role).fill }
     static func stroke(_ role: Role?) -> String { colours(of: role).stroke }

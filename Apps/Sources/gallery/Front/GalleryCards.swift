@@ -5,7 +5,7 @@ internal import SourceCode
 
 /// Makes the cards of the apps for the front page, in the language of the session.
 enum GalleryCards {
-    static func cards(of applications: [BelvedereApp]) -> [FrontCard] {
+    static func cards(of applications: [BelvedereApp], hasInspector: Bool) -> [FrontCard] {
         // By default the title of a card is the app's own name.
         func card(
             _ path: String, _ summary: String, title: String? = nil, forms: [FrontCard.Form] = []
@@ -13,6 +13,8 @@ enum GalleryCards {
             let title = title ?? applications.first { $0.path == path }?.name ?? path
             return FrontCard(title, path: path, picture: GalleryPictures.name(for: path), forms: forms, summary: summary)
         }
+        let inside = FrontCard(
+            GalleryTexts.inspector, path: "/hello?inspect", picture: "inspector", summary: GalleryTexts.inspectorSummary)
         return [
             card("/hello", GalleryTexts.helloSummary),
             card("/doggies", GalleryTexts.doggiesSummary),
@@ -23,7 +25,7 @@ enum GalleryCards {
             card(SevenGUIs.path, GalleryTexts.sevenGUIsSummary, title: "7GUIs"),
             card("/views", GalleryTexts.viewsSummary, forms: [FrontCard.Form(GalleryTexts.otherLooks, path: "/themes")]),
             card("/code", GalleryTexts.codeSummary),
-        ]
+        ] + (hasInspector ? [inside] : [])
     }
 
     /// Returns links to the manual, to the source code of Hello and to its tests. Links to content that this program does not have are left
