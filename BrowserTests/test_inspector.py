@@ -36,7 +36,6 @@ def opened(new_page, path):
 
 def test_a_click_in_the_app_is_told_beside_it(new_page):
     page, app, inspector = opened(new_page, "/contacts/mvvm")
-    expect(inspector.get_by_text("No events yet")).to_be_visible()
     app.get_by_role("searchbox").fill("Ann")
     steps = inspector.get_by_role("list", name="Steps").get_by_role("listitem")
     expect(steps.filter(has_text=re.compile(r"searchText changed from .* to \"Ann\""))).to_have_count(1)
@@ -46,6 +45,7 @@ def test_a_click_in_the_app_is_told_beside_it(new_page):
 
 def test_the_inspector_follows_a_press_in_hello_through_its_view_model_to_the_label(new_page):
     page, app, inspector = opened(new_page, "/hello")
+    expect(inspector.get_by_text("No events yet")).to_be_visible()
     app.get_by_role("button", name="Say hello").click()
     steps = inspector.get_by_role("list", name="Steps").get_by_role("listitem")
     told = [
@@ -60,6 +60,13 @@ def test_the_inspector_follows_a_press_in_hello_through_its_view_model_to_the_la
     expect(steps.nth(1)).to_contain_text("The view called userTriggeredSayHelloButton() of HelloViewModel.")
     # The number of each step is in the diagram too.
     expect(inspector.get_by_role("img", name="3. helloText = \"Hello\"")).to_be_visible()
+
+
+def test_the_opening_of_an_app_that_loads_data_is_told_too(new_page):
+    page, app, inspector = opened(new_page, "/doggies")
+    expect(inspector.get_by_role("heading", name="The app opened.")).to_be_visible()
+    steps = inspector.get_by_role("list", name="Steps").get_by_role("listitem")
+    expect(steps.filter(has_text="Alfred Labrador")).not_to_have_count(0)
 
 
 def test_the_screen_before_an_event_is_shown_again(new_page):
@@ -163,7 +170,7 @@ def test_on_a_narrow_screen_the_diagram_scrolls_and_stays_readable(new_page):
     app, inspector = parts(page)
     inspector.get_by_role("tab", name="Structure").click()
     inspector.get_by_text("All objects and references").click()
-    diagram = inspector.locator(".drawing").nth(1)
+    diagram = inspector.locator(".drawing").last
     name = diagram.locator("text", has_text="ContactListPresenter").first
     expect(name).to_be_visible()
     assert diagram.evaluate("it => it.scrollWidth > it.clientWidth && document.documentElement.scrollWidth <= innerWidth")

@@ -49,6 +49,21 @@ struct FlowTests {
     }
     #endif
 
+    #if !MAIN_ACTOR_UI
+    @Test func theEffectsBeforeTheFirstEventBelongToTheOpening() async {
+        await withApp(.counter, Setting(isExhaustive: false)) { app in
+            let watch = SessionWatch(app)
+            #expect(watch.state.flows.isEmpty)
+            (app.host.window.screens.last as? CounterScreen)?.viewModel.addLater()
+            await app.settle()
+            #expect(watch.state.flows.map(\.sentence) == ["The app opened."])
+            #expect(watch.state.flows.last?.lines.contains("view model | set | CounterViewModel.count | 0 → 1") == true)
+            app.tap(.button, "Add")
+            #expect(watch.state.flows.map(\.sentence) == ["The app opened.", "You pressed “Add”."])
+        }
+    }
+    #endif
+
     @Test func eachEventHasAFlowAndTheOldestGo() {
         withApp(.counter, Setting(isExhaustive: false)) { app in
             let watch = SessionWatch(app)

@@ -28,7 +28,7 @@ nonisolated struct ScreenPattern: Sendable, Hashable {
     ///   - state: The state of the session.
     ///   - source: Returns the source code from a place on, such as `Hello/HelloScreen.swift:15`.
     init(_ state: InspectionState, source: (String) -> String) {
-        flow = state.flows.last
+        flow = state.flows.last.flatMap { $0.action == nil ? nil : $0 }
         guard let screen = state.visibleScreen, state.structure.objects.indices.contains(screen) else { return }
         parts = state.structure.pattern(of: screen).objects.map { PatternPart(role: $0.role, type: $0.type, module: $0.module) }
         guard let flow else { return }

@@ -2,7 +2,7 @@ internal import BelvedereTexts
 
 /// One event and all its effects, from the person's action to the bytes that the host has sent.
 nonisolated package struct Flow: Sendable, Hashable, Identifiable {
-    /// The number of the event in the session, from 1.
+    /// The number of the event in the session, from 1; 0 for the opening of the app, before the first event.
     package let id: Int
     /// The action of the person, e.g. `tap button "Save"`.
     package let title: String
@@ -21,6 +21,9 @@ nonisolated package struct Flow: Sendable, Hashable, Identifiable {
     package var handling = Duration.zero
     /// The bytes that the host has sent because of the event; `nil` for a host that sends none.
     package var bytes: Int?
+
+    /// Whether the flow is the opening of an app, after which nothing happened by itself.
+    var isSilentOpening: Bool { id == 0 && !steps.contains { $0.kind != .event && $0.kind != .sent } }
 
     /// The roles that have a lane in the diagram, in the order of their first step.
     package var lanes: [String] {

@@ -25,7 +25,7 @@ nonisolated extension FlowAction {
 
 nonisolated extension Flow {
     /// The action of the person as a sentence.
-    var sentence: String { action?.sentence ?? title }
+    var sentence: String { action?.sentence ?? (id == 0 ? InspectorTexts.appOpened : title) }
 }
 
 nonisolated extension FlowStep {
@@ -72,7 +72,7 @@ nonisolated extension FlowStep {
     func caption(in flow: Flow, calling call: FlowCall?) -> String {
         let name = subject.split(separator: ".", maxSplits: 1).last.map(String.init) ?? subject
         return switch kind {
-        case .event: flow.action?.name ?? subject
+        case .event: flow.action?.name ?? flow.sentence
         case .announced, .asked, .sent, .reported, .located, .focused, .removed, .moved, .arranged: subject
         case .handler: call?.method ?? (subject.split(separator: "/").last.map(String.init) ?? subject)
         case .set, .computed: "\(name) = \(detail)"

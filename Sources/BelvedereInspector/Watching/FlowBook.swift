@@ -21,8 +21,9 @@ final class FlowBook {
     }
 
     private(set) var finished: [Flow] = []
-    private var current: Flow?
-    private var entries: [Entry] = []
+    /// The running flow. The first one is the opening of the app, with the number 0.
+    private var current: Flow? = Flow(id: 0, title: "open the app", time: .zero)
+    private var entries = [Entry(step: FlowStep(kind: .event, lane: "view", subject: "open the app", detail: ""))]
     private var lastNumber = 0
 
     /// Whether no event has been recorded.
@@ -87,6 +88,7 @@ final class FlowBook {
         guard var current else { return finished }
         current.steps = steps(names)
         current.after = picture
+        if current.isSilentOpening { return finished }
         return finished + [current]
     }
 
@@ -95,7 +97,7 @@ final class FlowBook {
         guard var flow = current else { return }
         flow.steps = steps(names)
         flow.after = picture
-        finished = finished.suffix(Self.limit - 2) + [flow]
+        if !flow.isSilentOpening { finished = finished.suffix(Self.limit - 2) + [flow] }
         if finished.count > Self.pictureLimit {
             let old = finished.count - Self.pictureLimit - 1
             (finished[old].before, finished[old].after) = (nil, nil)
