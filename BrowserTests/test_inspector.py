@@ -58,7 +58,8 @@ def test_the_inspector_follows_a_press_in_hello_through_its_view_model_to_the_la
     for number, words in enumerate(told):
         expect(steps.nth(number)).to_contain_text(re.compile(r"\s*".join(map(re.escape, words.split()))))
     expect(steps.nth(1)).to_contain_text("The view called userTriggeredSayHelloButton() of HelloViewModel.")
-    # The number of each step is in the diagram too.
+    # The number of each step is in the diagram too. The handler leads to the part that it called.
+    expect(inspector.get_by_role("img", name="2. userTriggeredSayHelloButton()")).to_be_visible()
     expect(inspector.get_by_role("img", name="3. helloText = \"Hello\"")).to_be_visible()
 
 

@@ -26,6 +26,16 @@ struct FlowTests {
         }
     }
 
+    @Test func theLanesStandInTheOrderOfTheArticles() {
+        var flow = Flow(id: 1, title: "", time: .zero)
+        flow.callees = [
+            FlowCallee(property: "presenter", role: "presenter", type: "P"), FlowCallee(property: "m", role: "model", type: "M"),
+        ]
+        flow.steps = ["host", "router", "adviser", "service", "view"].map { FlowStep(kind: .set, lane: $0, subject: "", detail: "") }
+        // A presenter has a lane even if it left no step.
+        #expect(flow.lanes == ["view", "presenter", "service", "adviser", "router", "host"])
+    }
+
     @Test func aNameThatIsGivenCountsMoreThanTheProperty() {
         withApp(.counter, Setting(isExhaustive: false)) { app in
             let watch = SessionWatch(app)

@@ -19,7 +19,8 @@ enum FlowDrawing {
     private static let textSize = 11.0
 
     static func drawing(of flow: Flow, calling call: FlowCall?) -> Drawing {
-        let lanes = [person] + flow.lanes, steps = Array(flow.steps.prefix(limit))
+        let lanes = [person] + flow.lanes, called = call.flatMap { lanes.firstIndex(of: $0.role) }
+        let steps = Array(flow.steps.prefix(limit))
         let width = min(laneWidths.upperBound, max(laneWidths.lowerBound, (room - margin) / Double(lanes.count)))
         let height = top + Double(steps.count) * rowHeight + 4
         let drawing = Drawing(
@@ -31,6 +32,12 @@ enum FlowDrawing {
             let y = top + Double(index) * rowHeight
             let row = Row(number: index + 1, y: y, from: middle(of: former, width), to: middle(of: lane, width), laneWidth: width)
             let caption = step.caption(in: flow, calling: call)
+            // A handler that calls another part leads to this part.
+            if step.kind == .handler, let called {
+                add(caption, at: middle(of: called, width), row, from: RoleAppearance(step.lane).paint, to: drawing)
+                former = called
+                continue
+            }
             add(step, named: caption, row, from: RoleAppearance(lanes[former]).paint, to: drawing)
             former = lane
         }
@@ -60,40 +67,57 @@ enum FlowDrawing {
         drawing.add(TextShape(name, at: DrawingPoint(x - half + 7, 23), size: 12, fill: role.paint))
     }
 
+    /// Adds the call of a handler: the number at its own lane, and an arrow to the called part.
+    private static func add(
+        _ method: String, at end: Double, _ row: Row, from paint: Paint, to drawing: Drawing
+    ) {
+        addArrow(from: row.to, to: end, at: row.y, gap: 1, paint, to: drawing)
+        addNumber(row.number, at: row.to, row.y, paint, to: drawing)
+        let start = DrawingPoint(min(row.to, end) + 13, row.y - 5)
+        addText(method, row.number, at: start, room: abs(end - row.to) - 24, to: drawing)
+    }
+
     private static func add(_ step: FlowStep, named words: String, _ row: Row, from paint: Paint, to drawing: Drawing) {
-        let own = RoleAppearance(step.lane).paint, isStill = row.from == row.to
-        if !isStill {
-            let side: Double = row.to > row.from ? -1 : 1, end = row.to + 9 * side
-            let line = LineShape(from: DrawingPoint(row.from, row.y), to: DrawingPoint(end + 5 * side, row.y), stroke: paint)
-            line.lineWidth = 1.5
-            drawing.add(line)
-            drawing.add(
-                PathShape(
-                    [
-                        .move(to: DrawingPoint(end, row.y)), .line(to: DrawingPoint(end + 7 * side, row.y - 4)),
-                        .line(to: DrawingPoint(end + 7 * side, row.y + 4)), .close,
-                    ], fill: paint, stroke: .none))
-        }
-        drawing.add(
-            CircleShape(center: DrawingPoint(row.to, row.y), radius: 8, fill: step.kind == .reported ? .danger : own, stroke: .none))
-        let digits = "\(row.number)"
-        drawing.add(
-            TextShape(
-                digits, at: DrawingPoint(row.to - Double(digits.count) * 2.8, row.y + 3.2), size: digits.count > 1 ? 8.5 : 9.5,
-                fill: .surface))
+        let isStill = row.from == row.to
+        if !isStill { addArrow(from: row.from, to: row.to, at: row.y, gap: 9, paint, to: drawing) }
+        addNumber(row.number, at: row.to, row.y, step.kind == .reported ? .danger : RoleAppearance(step.lane).paint, to: drawing)
         // The text stands above an arrow, or beside a step without an arrow.
         let room = isStill ? row.laneWidth - 18 : abs(row.to - row.from) - 22
         let place = isStill ? DrawingPoint(row.to + 12, row.y + 4) : DrawingPoint(min(row.from, row.to) + 11, row.y - 5)
-        let caption = TextShape(shortened(words, to: room, size: textSize), at: place, size: textSize)
-        caption.accessibilityName = "\(row.number). \(words)"
-        drawing.add(caption)
+        addText(words, row.number, at: place, room: room, to: drawing)
+    }
+
+    private static func addArrow(
+        from start: Double, to end: Double, at y: Double, gap: Double, _ paint: Paint, to drawing: Drawing
+    ) {
+        let side: Double = end > start ? -1 : 1, tip = end + gap * side
+        let line = LineShape(from: DrawingPoint(start, y), to: DrawingPoint(tip + 5 * side, y), stroke: paint)
+        line.lineWidth = 1.5
+        drawing.add(line)
+        let head: [PathStep] = [
+            .move(to: DrawingPoint(tip, y)), .line(to: DrawingPoint(tip + 7 * side, y - 4)), .line(to: DrawingPoint(tip + 7 * side, y + 4)),
+            .close,
+        ]
+        drawing.add(PathShape(head, fill: paint, stroke: .none))
+    }
+
+    private static func addNumber(_ number: Int, at x: Double, _ y: Double, _ paint: Paint, to drawing: Drawing) {
+        drawing.add(CircleShape(center: DrawingPoint(x, y), radius: 8, fill: paint, stroke: .none))
+        let digits = "\(number)", place = DrawingPoint(x - Double(digits.count) * 2.8, y + 3.2)
+        drawing.add(TextShape(digits, at: place, size: digits.count > 1 ? 8.5 : 9.5, fill: .surface))
+    }
+
+    private static func addText(_ words: String, _ number: Int, at place: DrawingPoint, room: Double, to drawing: Drawing) {
+        let text = TextShape(shortened(words, to: room, size: textSize), at: place, size: textSize)
+        text.accessibilityName = "\(number). \(words)"
+        drawing.add(text)
     }
 
     private static func middle(of lane: Int, _ width: Double) -> Double { margin / 2 + (Double(lane) + 0.5) * width }
 
     /// Shortens a text to a width. It is an estimate, because a drawing does not know the font.
     private static func shortened(_ text: String, to width: Double, size: Double) -> String {
-        let count = max(3, Int(width / (size * 0.58)))
+        let count = max(3, Int(width / (size * 0.55)))
         return text.count > count ? text.prefix(count - 1) + "…" : text
     }
 }

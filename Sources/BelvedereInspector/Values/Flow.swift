@@ -25,9 +25,19 @@ nonisolated package struct Flow: Sendable, Hashable, Identifiable {
     /// Whether the flow is the opening of an app, after which nothing happened by itself.
     var isSilentOpening: Bool { id == 0 && !steps.contains { $0.kind != .event && $0.kind != .sent } }
 
-    /// The roles that have a lane in the diagram, in the order of their first step.
+    /// The order of the lanes in the diagram, as the articles draw the roles. Other roles follow the service.
+    private static let order = [
+        "view", "view model", "presenter", "interactor", "model", "service", "", "wireframe", "router", "kit", "device", "screen reader",
+        "host",
+    ]
+
+    /// The roles that have a lane in the diagram: those of the steps, and the view model or presenter of the screen, which may have worked
+    /// without a visible step.
     package var lanes: [String] {
-        steps.reduce(into: []) { lanes, step in if !lanes.contains(step.lane) { lanes.append(step.lane) } }
+        let deciding = callees.map(\.role).filter { ["view model", "presenter"].contains($0) }
+        let lanes = Set(steps.map(\.lane) + deciding)
+        func place(_ lane: String) -> Int { Self.order.firstIndex(of: lane) ?? 6 }
+        return lanes.sorted { (place($0), $0) < (place($1), $1) }
     }
 
     /// The time of the handler and the number of sent bytes as a text.

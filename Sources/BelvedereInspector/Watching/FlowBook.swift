@@ -29,6 +29,14 @@ final class FlowBook {
     /// Whether no event has been recorded.
     var isEmpty: Bool { lastNumber == 0 }
 
+    /// Adds the screen to the opening of the app.
+    func describeOpening(_ describe: (inout Flow) -> Void) {
+        if isEmpty, var opening = current {
+            describe(&opening)
+            current = opening
+        }
+    }
+
     /// Begins a new flow: the record of an event and its effects.
     ///
     /// - Parameters:

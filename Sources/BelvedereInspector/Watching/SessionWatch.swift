@@ -54,6 +54,7 @@ final class SessionWatch: WindowListener {
         }
         context.afterClosing { [weak self] in self?.sessionEnded() }
         visit()
+        book.describeOpening { addScreen(to: &$0, objects()) }
         guard let inspection else { return }
         let waiting = inspection.orders.dynamic()
         // The session carries out only orders that were sent after it began. Earlier orders were for an earlier session of the same page.
@@ -187,19 +188,24 @@ final class SessionWatch: WindowListener {
         let what = step?.phrase ?? title(of: event, view)
         book.begin(what, at: time, showing: screen.picture, names: BindingNames(reader)) { flow in
             flow.action = action(of: event, view)
-            guard let screen = reader.number(ofTopScreenIn: window) else { return }
-            let map = reader.map
-            flow.screen = map.objects[screen].qualifiedType
-            flow.callees = map.references.filter { $0.from == screen }.map { reference in
-                let object = map.objects[reference.to]
-                return FlowCallee(property: reference.property, role: object.role, type: object.type)
-            }
+            addScreen(to: &flow, reader)
         }
         book.add(FlowStep(kind: .event, lane: "view", subject: what, detail: ""), at: time)
         if let place = window?.view(view)?.placeOfHandler(for: event)?.description, !place.hasPrefix("Belvedere/") {
             book.add(FlowStep(kind: .handler, lane: "view", subject: place, detail: ""), at: time)
         }
         return true
+    }
+
+    /// Adds the visible screen to a flow, and the objects that the screen can call.
+    private func addScreen(to flow: inout Flow, _ reader: ObjectMapReader) {
+        guard let screen = reader.number(ofTopScreenIn: window) else { return }
+        let map = reader.map
+        flow.screen = map.objects[screen].qualifiedType
+        flow.callees = map.references.filter { $0.from == screen }.map { reference in
+            let object = map.objects[reference.to]
+            return FlowCallee(property: reference.property, role: object.role, type: object.type)
+        }
     }
 
     private func title(of event: Event, _ view: ViewIdentifier) -> String {
