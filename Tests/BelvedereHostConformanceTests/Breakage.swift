@@ -147,6 +147,15 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
                 if case .pointer(let phase, let x, let y) = event { (.pointer(phase, x: y, y: x), view) } else { (event, view) }
             }
         },
+        Breakage(
+            "moves drawings the wrong way", "A drawing that is dragged shows another part of itself, below the views over its corners"
+        ) { tampering in
+            tampering.event = { event, view, _ in
+                guard case .look(var area, let scale) = event else { return (event, view) }
+                area.x = -area.x
+                return (.look(area, scale: scale), view)
+            }
+        },
         Breakage("forgets half of a file", "A file that is handed over arrives whole") { tampering in
             tampering.event = { event, view, _ in
                 guard case .receive(var file) = event else { return (event, view) }

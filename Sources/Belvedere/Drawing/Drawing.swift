@@ -15,6 +15,14 @@
 /// let diagram = Drawing("Structure", width: 900, height: 400, scrolls: true)
 /// diagram.add(TextShape("ContactListScreen", at: DrawingPoint(20, 30), size: 13))
 /// ```
+///
+/// A person can move and zoom a large drawing, such as a map, if it has a handler for movements:
+///
+/// ```swift
+/// let plan = Drawing("Plan of the town", width: 5000, height: 5000)
+/// plan.area = DrawingArea(x: 2000, y: 2000, width: 800, height: 600)
+/// plan.onMove { movement in print(movement.area.center, movement.scale) }
+/// ```
 public final class Drawing: ContainerView {
     /// The width of the drawing, in units.
     public let width: Double
@@ -29,6 +37,19 @@ public final class Drawing: ContainerView {
     /// The entries of the menu that opens at the pointer, if the shape under the pointer has no menu of its own. Without entries there is
     /// no menu.
     public var menu: [MenuEntry] = [] { didSet { if !MenuEntry.lookAlike(menu, oldValue) { propertyChanged(Drawing.items) } } }
+    /// The area that is shown; `nil` for the whole drawing. Hosts show at least this area, and more of the drawing where the space has
+    /// other proportions. If a person moves the drawing, this is the area that they see.
+    public var area: DrawingArea? {
+        get { view?.area }
+        set {
+            if newValue == area { return }
+            keepView().area = newValue
+            propertyChanged(Drawing.shownArea)
+        }
+    }
+    /// Whether each unit of the drawing is exactly one point on the screen, in any space. Such a drawing is not enlarged to fill the space.
+    public let isActualSize: Bool
+    private var view: DrawingView?
     private var place: HandlerPlace?
     private var handler = Handler<PointerEvent>.none { didSet { if handler.isSet != oldValue.isSet { propertyChanged(Drawing.pointers) } } }
 
@@ -40,13 +61,18 @@ public final class Drawing: ContainerView {
     ///   - height: the height in units; at least 1.
     ///   - tracksHover: whether the app also receives the moves of a pointer that is not pressed.
     ///   - scrolls: whether the drawing scrolls if the space is narrower than its width, instead of becoming smaller.
+    ///   - isActualSize: whether each unit is exactly one point on the screen, in any space.
     ///   - shapes: the shapes, lowest first.
     /// - Complexity: O(*n*) in the number of shapes.
-    public init(_ name: String, width: Double, height: Double, tracksHover: Bool = false, scrolls: Bool = false, _ shapes: [Shape] = []) {
+    public init(
+        _ name: String, width: Double, height: Double, tracksHover: Bool = false, scrolls: Bool = false, isActualSize: Bool = false,
+        _ shapes: [Shape] = []
+    ) {
         self.width = max(1, width)
         self.height = max(1, height)
         self.tracksHover = tracksHover
         self.scrolls = scrolls
+        self.isActualSize = isActualSize
         super.init(children: shapes)
         accessibilityName = name
     }
@@ -82,6 +108,29 @@ public final class Drawing: ContainerView {
         return self
     }
 
+    /// Lets a person move and zoom the drawing, and calls `handler` with the visible area after each movement, and when its size changes.
+    ///
+    /// A person moves it by dragging, with the wheel, with two fingers, by a double click, or with the arrow keys, `+` and `-`. Hosts show
+    /// the movement at once. The handler draws what has become visible, and adapts sizes to the new scale.
+    ///
+    /// - Parameters:
+    ///   - scales: the smallest and the largest number of points on the screen for each unit.
+    ///   - file: the file of the caller, for the inspector; leave it out.
+    ///   - line: the line of the caller, for the inspector; leave it out.
+    ///   - handler: receives each movement.
+    @discardableResult
+    public func onMove(
+        scales: ClosedRange<Double> = 0.01...100, file: StaticString = #fileID, line: Int = #line,
+        _ handler: @escaping (DrawingMovement) -> Void
+    ) -> Self {
+        let view = keepView(), isNew = !view.handler.isSet || view.scales != scales
+        view.scales = scales
+        view.handler = .synchronous(handler)
+        view.place = HandlerPlace(file, line)
+        if isNew { propertyChanged(Drawing.scales) }
+        return self
+    }
+
     // MARK: For hosts
 
     /// Declares the property `size`, which hosts read to show the view: the width and the height, in units.
@@ -96,6 +145,28 @@ public final class Drawing: ContainerView {
     /// Declares the property `scrolls`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let scrolling = ViewProperty<Drawing, Bool>(3, "scrolls", default: false) { $0.scrolls }
 
+    /// Declares the property `area`, which hosts read to show the view: the left side, the top, the width and the height of the shown area;
+    /// empty for the whole drawing.
+    @_spi(Hosting) nonisolated public static let shownArea = ViewProperty<Drawing, [Double]>(4, "area", default: []) {
+        $0.area.map { [$0.x, $0.y, $0.width, $0.height] } ?? []
+    }
+    /// Declares the property `scales`, which hosts read to show the view: the smallest and the largest scale to which a person can zoom;
+    /// empty if a person cannot move the drawing.
+    @_spi(Hosting) nonisolated public static let scales = ViewProperty<Drawing, [Double]>(5, "scales", default: []) {
+        guard let view = $0.view, view.handler.isSet else { return [] }
+        return [view.scales.lowerBound, view.scales.upperBound]
+    }
+    /// Declares the property `isActualSize`, which hosts read to show the view.
+    @_spi(Hosting) nonisolated public static let actualSize = ViewProperty<Drawing, Bool>(6, "isActualSize", default: false) {
+        $0.isActualSize
+    }
+
+    private func keepView() -> DrawingView {
+        let view = view ?? DrawingView()
+        self.view = view
+        return view
+    }
+
     private var phases: [PointerPhase] {
         handler.isSet ? PointerPhase.allCases.filter { tracksHover || ($0 != .hover && $0 != .leave) } : []
     }
@@ -106,6 +177,7 @@ public final class Drawing: ContainerView {
         switch event {
         case .pointer(let phase, let x, let y): handler.isSet && phases.contains(phase) && x.isFinite && y.isFinite
         case .choose(let number): MenuEntry.offers(number, of: menu)
+        case .look(let area, let scale): view?.handler.isSet == true && area.isDrawable && scale > 0 && scale.isFinite
         default: false
         }
     }
@@ -116,16 +188,24 @@ public final class Drawing: ContainerView {
             let point = DrawingPoint(min(width, max(0, x)), min(height, max(0, y)))
             handler.call(PointerEvent(phase: phase, point: point, shape: shape(at: point)), for: self)
         case .choose(let number): MenuEntry.choose(number, of: menu, for: self)
+        case .look(let area, let scale):
+            self.area = area
+            view?.handler.call(DrawingMovement(area: area, scale: scale), for: self)
         default: break
         }
     }
 
     override func handlerPlace(for event: Event) -> HandlerPlace? {
-        if case .choose(let number) = event { MenuEntry.place(of: number, in: menu) } else { place }
+        switch event {
+        case .choose(let number): MenuEntry.place(of: number, in: menu)
+        case .look: view?.place
+        default: place
+        }
     }
 
     @_spi(Hosting) public override func releaseHandlers() {
         handler = .none
+        view?.handler = .none
         menu = []
     }
 }
@@ -133,8 +213,11 @@ public final class Drawing: ContainerView {
 nonisolated extension ViewKind {
     /// The view kind of `Drawing`: shapes in a coordinate system.
     public static let drawing = ViewKind(
-        "drawing", role: .group, properties: [Drawing.size, Drawing.items, Drawing.pointers, Drawing.scrolling],
-        events: [.pointer, .choose, .fail]
+        "drawing", role: .group,
+        properties: [
+            Drawing.size, Drawing.items, Drawing.pointers, Drawing.scrolling, Drawing.shownArea, Drawing.scales, Drawing.actualSize,
+        ],
+        events: [.pointer, .look, .choose, .fail]
     )
 }
 
@@ -146,4 +229,13 @@ public struct PointerEvent {
     public let point: DrawingPoint
     /// The topmost shape at this position.
     public let shape: Shape?
+}
+
+/// The visible area of a drawing, and the handler for its movements. It is an object of its own, because most drawings show all of their
+/// shapes and are never moved.
+private final class DrawingView {
+    var area: DrawingArea?
+    var handler = Handler<DrawingMovement>.none
+    var place: HandlerPlace?
+    var scales = 0.01...100.0
 }

@@ -21,6 +21,8 @@ nonisolated public enum Paint: Sendable, Hashable {
     /// One of six colours that tell kinds apart, such as the series of a chart, counted from 1. After the sixth, the first follows. The
     /// badges with the tones `series1` to `series6` have the same colours.
     case series(UInt8)
+    /// A colour on light pages and another one on dark pages.
+    case scheme(light: Theme.Colour, dark: Theme.Colour)
     /// The same colour on light and dark pages, with components from 0 to 255.
     case fixed(red: UInt8, green: UInt8, blue: UInt8)
 }

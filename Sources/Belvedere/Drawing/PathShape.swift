@@ -1,4 +1,4 @@
-/// A path of lines and curves in a ``Drawing``.
+/// A path of lines and curves in a ``Drawing``. Its corners and ends are round.
 ///
 /// ```swift
 /// let roof = PathShape(

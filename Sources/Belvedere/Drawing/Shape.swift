@@ -9,10 +9,19 @@ public class Shape: View {
     public var fill: Paint { didSet { if fill != oldValue { propertyChanged(Shape.fill) } } }
     /// The colour of the line.
     public var stroke: Paint { didSet { if stroke != oldValue { propertyChanged(Shape.stroke) } } }
-    /// The width of the line, in units of the drawing.
+    /// The width of the line, in points on the screen at any scale.
     public var lineWidth = 1.0 { didSet { if lineWidth != oldValue { propertyChanged(Shape.lineWidth) } } }
     /// The entries of the menu that opens at the pointer over the shape. Without entries there is no menu.
     public var menu: [MenuEntry] = [] { didSet { if !MenuEntry.lookAlike(menu, oldValue) { propertyChanged(Shape.items) } } }
+    /// Whether assistive technology ignores the shape although it has a text. Set it on texts that only repeat what a person learns
+    /// elsewhere, or that are too many to listen to, such as the names of all streets on a map.
+    public var isDecorative = false {
+        didSet {
+            if isDecorative == oldValue { return }
+            propertyChanged(Shape.decorative)
+            propertyChanged(Shape.text)
+        }
+    }
     private var place: HandlerPlace?
     private var handler = Handler<Void>.none { didSet { if handler.isSet != oldValue.isSet { propertyChanged(Shape.isPressable) } } }
 
@@ -71,11 +80,18 @@ public class Shape: View {
     @_spi(Hosting) nonisolated public static let geometry = ViewProperty<Shape, ShapeGeometry>(5, "geometry", default: .path([])) {
         $0.geometry
     }
-    /// Declares the property `text`, which hosts read to show the view: the text of a ``TextShape``; empty for other shapes.
+    /// Declares the property `text`, which hosts read to show the view: the text of a ``TextShape`` for assistive technology; empty for
+    /// other shapes, and if the text is decorative.
     @_spi(Hosting) nonisolated public static let text = ViewProperty<Shape, String>(6, "text", default: "") {
-        if case .text(let text, _, _) = $0.geometry { text } else { "" }
+        if case .text(let text, _, _, _) = $0.geometry, !$0.isDecorative { text } else { "" }
     }
-    nonisolated static let properties: [any PropertyDeclaration] = [fill, stroke, lineWidth, items, isPressable, geometry, text]
+    /// Declares the property `isDecorative`, which hosts read to show the view.
+    @_spi(Hosting) nonisolated public static let decorative = ViewProperty<Shape, Bool>(7, "isDecorative", default: false) {
+        $0.isDecorative
+    }
+    nonisolated static let properties: [any PropertyDeclaration] = [
+        fill, stroke, lineWidth, items, isPressable, geometry, text, decorative,
+    ]
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         switch event {

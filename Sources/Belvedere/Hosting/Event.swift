@@ -42,6 +42,9 @@ public import BelvedereCore
     case choose(Int)
     /// An action of a pointer at a point of a drawing.
     case pointer(PointerPhase, x: Double, y: Double)
+    /// The area of a drawing that is visible after a person has moved the drawing or its size has changed, and the number of points on the
+    /// screen for each unit.
+    case look(DrawingArea, scale: Double)
     /// An event of a custom element, by its name, with its data.
     case emit(String, ElementValue)
     /// The device could not load the JavaScript module that the view needs, so the view shows its fallback.
@@ -53,7 +56,7 @@ public import BelvedereCore
     nonisolated public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
         case activate, input, submit, endEditing, toggle, select, perform, adjust, enter, check, receive, beginEditing, selectRow, sort,
             show
-        case leave, visit, choose, pointer, emit, fail, answer
+        case leave, visit, choose, pointer, look, emit, fail, answer
 
         /// The short name for logs and diagnostics, such as "begin editing".
         public var name: String { Self.names[Int(rawValue)] }
@@ -84,6 +87,7 @@ public import BelvedereCore
         case .visit: .visit
         case .choose: .choose
         case .pointer: .pointer
+        case .look: .look
         case .emit: .emit
         case .fail: .fail
         case .answer: .answer

@@ -69,6 +69,8 @@ enum FrameCode: String, CaseIterable {
     case choose = "u"
     /// A pointer event over a drawing.
     case pointer = "z"
+    /// The visible area of a drawing that the person has moved.
+    case look = "lk"
     /// An event that a custom element sends.
     case emit = "x"
     /// The page reports that the script of a custom element did not load.

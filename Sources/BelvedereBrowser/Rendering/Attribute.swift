@@ -67,6 +67,7 @@ extension Attribute {
     public static let height = Attribute("height", varies: true), rx = Attribute("rx", varies: true)
     public static let d = Attribute("d", varies: true), fill = Attribute("fill"), stroke = Attribute("stroke")
     public static let strokeWidth = Attribute("stroke-width"), fontSize = Attribute("font-size")
+    public static let transform = Attribute("transform", varies: true), textAnchor = Attribute("text-anchor"), dy = Attribute("dy")
 }
 
 // The attributes that the client script reads.
@@ -90,7 +91,7 @@ extension Attribute {
     public static let roles = Attribute("data-roles"), activatable = Attribute("data-activatable")
     public static let page = Attribute("data-page", varies: true), escape = Attribute("data-escape"), size = Attribute("data-size")
     public static let order = Attribute("data-order"), selection = Attribute("data-selection")
-    public static let editable = Attribute("data-editable")
+    public static let editable = Attribute("data-editable"), scales = Attribute("data-scales")
 }
 
 // The attributes of the page around the views. The HTML of a view cannot use them.

@@ -31,6 +31,27 @@ extension Markup {
                     .attribute(ElementIdentifier(view), .tabindex, scrolls ? .text("0") : nil),
                 ]
             },
+            effect(of: Drawing.shownArea) { view, area, others in
+                let box = area.count == 4 ? area : [0, 0] + others[Drawing.size]
+                return [.attribute(ElementIdentifier(view, part: 1), .viewBox, .text(box.map(number).joined(separator: " ")))]
+            },
+            // A drawing that a person can move receives the focus, so that the arrow keys can move it.
+            effect(of: Drawing.scales) { view, scales, _ in
+                let svg = ElementIdentifier(view, part: 1), isMovable = !scales.isEmpty
+                return [
+                    .attribute(ElementIdentifier(view), .scales, .optional(scales.map { "\($0)" }.joined(separator: " "))),
+                    .attribute(svg, .tabindex, isMovable ? .text("0") : nil),
+                    .attribute(svg, .ariaKeyShortcuts, isMovable ? .text("ArrowUp ArrowDown ArrowLeft ArrowRight + -") : nil),
+                ]
+            },
+            effect(of: Drawing.actualSize) { view, isActualSize, others in
+                let size = others[Drawing.size].map(number)
+                return [
+                    .attribute(ElementIdentifier(view), .size, isActualSize ? .text("actual") : nil),
+                    .attribute(ElementIdentifier(view, part: 1), .width, isActualSize ? size.first.map { .text($0) } : nil),
+                    .attribute(ElementIdentifier(view, part: 1), .height, isActualSize ? size.last.map { .text($0) } : nil),
+                ]
+            },
             effect(of: Drawing.pointers) { view, phases, _ in
                 [.attribute(ElementIdentifier(view), .events, .optional(phases.map(String.init).joined(separator: " ")))]
             },
@@ -59,6 +80,9 @@ extension Markup {
                 effect(of: Shape.isPressable) { view, isPressable, others in
                     operable(view, isPressable: isPressable, hasMenu: !others[Shape.items].isEmpty, others)
                 },
+                effect(of: Shape.decorative) { view, isDecorative, _ in
+                    [.attribute(ElementIdentifier(view), .ariaHidden, isDecorative ? .text("true") : nil)]
+                },
                 effect(of: Shape.geometry) { view, geometry, _ in effects(of: geometry, on: ElementIdentifier(view)) },
             ]
         )
@@ -85,8 +109,13 @@ extension Markup {
         case .rectangle(let origin, let width, let height, let corner):
             pairs = [(.x, origin.x), (.y, origin.y), (.width, width), (.height, height), (.rx, corner)]
         case .path(let steps): return [.attribute(element, .d, .text(steps.map(text).joined()))]
-        case .text(let text, let place, let size):
-            return [.text(element, text)]
+        case .text(let text, let place, let size, let turn):
+            let turned = turn.map { $0.degrees == 0 ? "" : "rotate(\(number($0.degrees)) \(number(place.x)) \(number(place.y)))" } ?? ""
+            return [
+                .text(element, text), .attribute(element, .textAnchor, turn == nil ? nil : .text("middle")),
+                // A third of the height of the letters lies below the middle of the line of text.
+                .attribute(element, .dy, turn == nil ? nil : .text(".35em")), .attribute(element, .transform, .optional(turned)),
+            ]
                 + [(Attribute.x, place.x), (.y, place.y), (.fontSize, size)].map {
                     .attribute(element, $0, .text(number($1)))
                 }
@@ -123,6 +152,7 @@ extension Markup {
         case .danger: "var(--danger)"
         case .surface: "var(--surface)"
         case .series(let number): "var(--series\((Int(number) + 5) % 6 + 1))"
+        case .scheme(let light, let dark): "light-dark(\(light),\(dark))"
         case .fixed(let red, let green, let blue): "rgb(\(red),\(green),\(blue))"
         }
     }

@@ -1,7 +1,7 @@
 @_spi(Hosting) internal import Belvedere
 
 extension Markup {
-    static let layout = [stack, spacer, divider, grid, section, disclosure]
+    static let layout = [stack, overlay, spacer, divider, grid, section, disclosure]
 
     private static let stack = Markup(
         .stack,
@@ -28,6 +28,11 @@ extension Markup {
         let own = ElementIdentifier(view)
         return [.attribute(own, .role, name.isEmpty ? nil : .text("group")), .attribute(own, .ariaLabel, .optional(name))]
     }
+
+    /// The markup of an overlay. The style sheet puts its second to fifth element over the corners.
+    private static let overlay = Markup(
+        .overlay, skeleton: { Element(.div, ElementIdentifier($0), [(.class, "overlay")]) }, naming: nameGroup
+    )
 
     private static let spacer = Markup(.spacer, skeleton: { Element(.div, ElementIdentifier($0), [(.class, "spacer")]) })
 

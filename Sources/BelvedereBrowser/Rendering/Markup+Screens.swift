@@ -52,7 +52,13 @@ extension Markup {
                 [
                     Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["split"]?.path ?? "")])
                 ])
-        })
+        },
+        effects: [
+            effect(of: SplitView.aboveListWhenNarrow) { view, isAbove, _ in
+                [.attribute(ElementIdentifier(view), .class, .text(isAbove ? "split above" : "split"))]
+            }
+        ]
+    )
 
     private static let bar = Markup(.bar, skeleton: { Element(.div, ElementIdentifier($0), [(.class, "bar")]) })
 

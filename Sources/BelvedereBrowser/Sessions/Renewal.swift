@@ -27,7 +27,7 @@ struct Renewal {
         switch event {
         case .input, .enter, .adjust, .toggle, .select, .check:
             entries[view] = isPutBack ? nil : Entry(event: event, value: window.entry(in: view))
-        case .endEditing, .show, .answer, .fail, .pointer: break
+        case .endEditing, .show, .answer, .fail, .pointer, .look: break
         default: if isPutBack { entries = [:] }
         }
     }

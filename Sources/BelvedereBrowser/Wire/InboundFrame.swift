@@ -92,6 +92,9 @@ struct InboundFrame {
         case .pointer:
             guard let phase = PointerPhase(rawValue: try fields.integer()) else { throw .malformed }
             event = .pointer(phase, x: try fields.number(), y: try fields.number())
+        case .look:
+            let x = try fields.number(), y = try fields.number(), width = try fields.number(), height = try fields.number()
+            event = .look(DrawingArea(x: x, y: y, width: width, height: height), scale: try fields.number())
         case .emit:
             let name = try fields.word()
             guard let value = ElementValue(json: fields.remainder()) else { throw .malformed }

@@ -27,7 +27,8 @@ extension Driver {
         movePointer(over: drawing, "hover(at: \(Self.text(point)))", [(.hover, point)], at: site)
     }
 
-    /// Drags over a drawing: the pointer goes down at the first point, moves to the second, and goes up there.
+    /// Drags over a drawing: the pointer goes down at the first point, moves to the second, and goes up there. A drawing that a person can
+    /// move follows the pointer.
     ///
     /// ```swift
     /// app.drag(from: DrawingPoint(10, 10), to: DrawingPoint(120, 80), in: "Canvas")
@@ -48,6 +49,7 @@ extension Driver {
         let target = Target(.drawing, drawing)
         step(at: site) {
             guard let view = find(target, for: call, at: site) else { return }
+            if !view[Drawing.scales].isEmpty { return move(view, steps, call, at: site) }
             let size = view[Drawing.size], phases = view[Drawing.pointers]
             for (_, point) in steps where !(0...(size.first ?? 0)).contains(point.x) || !(0...(size.last ?? 0)).contains(point.y) {
                 return stop("\(call): \(Self.text(point)) is outside the \(target.phrase).", at: site)
@@ -60,6 +62,25 @@ extension Driver {
             guard steps.last?.0 == .up, steps.count == 2, let shape = shape(at: steps[0].1, in: view) else { return }
             host.send(.activate, to: shape.identifier)
         }
+    }
+
+    /// Moves a drawing from the first point to the last, and sends the area that is visible then.
+    private func move(_ drawing: MirroredView, _ steps: [(PointerPhase, DrawingPoint)], _ call: String, at site: CallSite) {
+        let shown = drawing[Drawing.shownArea], size = drawing[Drawing.size]
+        let area = shown.count == 4 ? shown : [0, 0] + size
+        guard area.count == 4, let start = steps.first?.1, let end = steps.last?.1 else { return }
+        func isVisible(_ point: DrawingPoint) -> Bool {
+            (area[0]...area[0] + area[2]).contains(point.x) && (area[1]...area[1] + area[3]).contains(point.y)
+        }
+        if let point = steps.map(\.1).first(where: { !isVisible($0) }) {
+            return stop("\(call): \(Self.text(point)) is outside the visible area of the drawing.", at: site)
+        }
+        if start == end {
+            if let shape = shape(at: start, in: drawing) { host.send(.activate, to: shape.identifier) }
+            return
+        }
+        let (x, y) = (area[0] + start.x - end.x, area[1] + start.y - end.y)
+        host.send(.look(DrawingArea(x: x, y: y, width: area[2], height: area[3]), scale: 1), to: drawing.identifier)
     }
 
     /// Returns the topmost shape at a point, if a person can press it.

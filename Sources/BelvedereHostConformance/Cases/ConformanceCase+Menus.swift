@@ -3,7 +3,7 @@ internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
     /// The test cases about menus and drawings.
-    static var menus: [ConformanceCase] { [entries, atThePointer, pointers] }
+    static var menus: [ConformanceCase] { [entries, atThePointer, pointers, movements] }
 
     private static var entries: ConformanceCase {
         ConformanceCase(
@@ -74,6 +74,35 @@ nonisolated extension ConformanceCase {
                       contextMenu "Bo" [menu ("Call")]
                         label "This is Bo"
                       label "Called Bo"
+                    """),
+            ])
+    }
+
+    private static var movements: ConformanceCase {
+        ConformanceCase(
+            "A drawing that is dragged shows another part of itself, below the views over its corners",
+            makeWindow: { _ in
+                let told = Label("Nothing has moved"), drawing = Drawing("Plan", width: 400, height: 400)
+                let tower = CircleShape(center: DrawingPoint(200, 200), radius: 40, fill: .accent)
+                tower.accessibilityName = "Tower"
+                drawing.add(tower)
+                drawing.onMove { movement in
+                    let center = movement.area.center
+                    // A host also reports the size of the drawing, which moves nothing.
+                    if abs(center.x - 200) > 1 { told.text = "\(Int(center.x.rounded())), \(Int(center.y.rounded()))" }
+                }
+                let back = Button("Back to the middle") { drawing.area = DrawingArea(x: 100, y: 100, width: 200, height: 200) }
+                return Window(Screen(title: "Plan", content: Stack(Overlay(drawing, topEnd: [back]), told)))
+            },
+            steps: [
+                .drag(from: DrawingPoint(200, 300), to: DrawingPoint(100, 250), in: "Plan"),
+                .expect(
+                    """
+                    screen "Plan"
+                      drawing "Plan"
+                        circle "Tower"
+                      button "Back to the middle"
+                      label "300, 250"
                     """),
             ])
     }

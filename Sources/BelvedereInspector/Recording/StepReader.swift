@@ -11,7 +11,7 @@ struct StepReader {
     func step(of event: Event, for identifier: ViewIdentifier) -> Step? {
         switch event {
         case .visit(let path): return Step(.open, text: path)
-        case .answer, .fail, .show, .endEditing: return nil
+        case .answer, .fail, .show, .look, .endEditing: return nil
         default: break
         }
         guard let view = mirror.view(identifier) else { return nil }
@@ -59,7 +59,7 @@ struct StepReader {
             var step = Step(phase == .hover ? .hover : .press, target(of: view))
             step.points = [DrawingPoint(x, y)]
             return step
-        case .visit, .answer, .fail, .show, .endEditing: return nil
+        case .visit, .answer, .fail, .show, .look, .endEditing: return nil
         }
     }
 

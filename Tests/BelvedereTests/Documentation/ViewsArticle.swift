@@ -332,6 +332,19 @@ struct ViewsArticle {
         }
     }
 
+    @Test func aDrawingIsMovedAndItsTextsKeepTheirSize() {
+        withSession {
+            let town = Drawing("Town", width: 5000, height: 5000)
+            town.area = DrawingArea(x: 2000, y: 2000, width: 800, height: 600)
+            let name = TextShape("High Street", centeredAt: DrawingPoint(2400, 2300), degrees: -20, size: 12)
+            town.add(name)
+            town.onMove(scales: 0.1...4) { movement in name.size = 12 / movement.scale }
+            let stage = Stage(town)
+            stage.send(.look(DrawingArea(x: 2100, y: 2100, width: 400, height: 300), scale: 2), to: town)
+            #expect(name.size == 6)
+        }
+    }
+
     @Test func anElementOfOnesOwnIsBoundAsAControlIs() {
         let volume = Dynamic(3)
         let dial = ElementView(Dial.element, name: "Volume", fallback: "The volume of the radio")

@@ -63,6 +63,76 @@ struct DrawingTests {
         }
     }
 
+    @Test func aMovedDrawingTellsWhatIsVisible() {
+        withSession {
+            let drawing = Drawing("Map", width: 100, height: 50)
+            let stage = Stage(drawing)
+            let area = DrawingArea(x: -20, y: 10, width: 40, height: 20)
+            stage.send(.look(area, scale: 2), to: drawing)
+            #expect(stage.diagnostics.count == 1, "without a handler nobody can move a drawing")
+            var movements: [DrawingMovement] = []
+            drawing.onMove(scales: 0.5...8) { movements.append($0) }
+            _ = stage.take()
+            stage.send(.look(area, scale: 2), to: drawing)
+            #expect(movements.map(\.area) == [area] && movements.map(\.scale) == [2])
+            #expect(drawing.area == area && area.center == DrawingPoint(0, 20))
+            #expect(stage.take() == [.set(drawing, Drawing.shownArea, [-20, 10, 40, 20])])
+            stage.send(.look(area, scale: 2), to: drawing)
+            #expect(stage.take() == [] && movements.count == 2, "the same area in a window of another size")
+            drawing.area?.x = 5
+            #expect(stage.take() == [.set(drawing, Drawing.shownArea, [5, 10, 40, 20])])
+        }
+    }
+
+    @Test(arguments: [
+        (DrawingArea(x: .nan, y: 0, width: 1, height: 1), 1.0), (DrawingArea(x: 0, y: .infinity, width: 1, height: 1), 1),
+        (DrawingArea(x: 0, y: 0, width: 0, height: 1), 1), (DrawingArea(x: 0, y: 0, width: 1, height: -1), 1),
+        (DrawingArea(x: 0, y: 0, width: 1e300, height: 1), 1), (DrawingArea(x: 0, y: 0, width: 1, height: 1), 0),
+        (DrawingArea(x: 0, y: 0, width: 1, height: 1), .infinity),
+    ])
+    func hostileMovementsDoNoHarm(area: DrawingArea, scale: Double) {
+        withSession {
+            let drawing = Drawing("Map", width: 100, height: 50).onMove { _ in #expect(Bool(false), "the movement is refused") }
+            let stage = Stage(drawing)
+            stage.send(.look(area, scale: scale), to: drawing)
+            #expect(drawing.area == nil && stage.diagnostics.count == 1)
+        }
+    }
+
+    @Test func aTurnedTextIsHitAlongItsLine() {
+        let text = TextShape("Mannerheimintie", centeredAt: DrawingPoint(50, 50), degrees: 90, size: 10)
+        #expect(text.contains(DrawingPoint(50, 90)) && text.contains(DrawingPoint(53, 20)))
+        #expect(!text.contains(DrawingPoint(90, 50)) && !text.contains(DrawingPoint(60, 50)))
+        let slope = TextShape("Mannerheimintie", centeredAt: DrawingPoint(0, 0), degrees: -45, size: 10)
+        #expect(slope.contains(DrawingPoint(25, -25)) && !slope.contains(DrawingPoint(25, 25)))
+    }
+
+    @Test func aPersonDragsADrawingThatFollows() {
+        let app = BelvedereApp("Map", path: "/map") { _ in
+            let told = Label(), drawing = Drawing("Map", width: 100, height: 50)
+            let pin = CircleShape(center: DrawingPoint(80, 20), radius: 10, fill: .accent)
+            pin.accessibilityName = "Pin"
+            pin.onPress { told.text = "pressed" }
+            drawing.add(pin)
+            drawing.onMove { told.text = "\(Int($0.area.x)) \(Int($0.area.y)) \(Int($0.area.width))" }
+            return Window(Screen(title: "Map", content: Stack(Overlay(drawing, topEnd: [Button("Zoom in") {}]), told)))
+        }
+        withApp(app) { app in
+            app.drag(from: DrawingPoint(50, 25), to: DrawingPoint(20, 15), in: "Map")
+            app.drag(from: DrawingPoint(110, 50), to: DrawingPoint(100, 50), in: "Map")
+            app.expect(
+                """
+                screen "Map"
+                  drawing "Map"
+                    circle "Pin"
+                  button "Zoom in"
+                  label "40 10 100"
+                """)
+            app.press(at: DrawingPoint(80, 20), in: "Map")
+            app.expect(.label, "pressed")
+        }
+    }
+
     @Test func aPersonPressesHoversAndDrags() {
         let app = BelvedereApp("Board", path: "/board") { _ in
             let told = Label(), drawing = Drawing("Board", width: 100, height: 50, tracksHover: true)

@@ -8,6 +8,6 @@ nonisolated extension ViewKind {
         .toast,
         .textArea, .secureField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup, .checkboxGroup,
         .menu, .contextMenu, .drawing, .circle, .rectangle, .line, .path, .drawnText,
-        .spacer, .divider, .grid, .section, .disclosure, .splitView, .badge, .avatar, .codeBlock,
+        .overlay, .spacer, .divider, .grid, .section, .disclosure, .splitView, .badge, .avatar, .codeBlock,
     ]
 }

@@ -140,6 +140,10 @@ struct PropertySetTests {
             Case(ContextMenu.items, make: { ContextMenu("a", Label("b"), []) }) { $0.entries = [MenuEntry("b") {}] },
             Case(Drawing.items, make: { Drawing("a", width: 1, height: 1) }) { $0.menu = [MenuEntry("b") {}] },
             Case(Drawing.pointers, make: { Drawing("a", width: 1, height: 1) }) { $0.onPointer { _ in } },
+            Case(Drawing.shownArea, make: { Drawing("a", width: 1, height: 1) }) {
+                $0.area = DrawingArea(x: 0, y: 0, width: 1, height: 1)
+            },
+            Case(Drawing.scales, make: { Drawing("a", width: 1, height: 1) }) { $0.onMove { _ in } },
             Case(Shape.fill, make: circle) { $0.fill = .accent },
             Case(Shape.stroke, make: circle) { $0.stroke = .accent },
             Case(Shape.lineWidth, make: circle) { $0.lineWidth = 2 },
@@ -150,6 +154,7 @@ struct PropertySetTests {
             Case(Shape.geometry, make: { LineShape(from: DrawingPoint(0, 0), to: DrawingPoint(1, 1)) }) { $0.end = DrawingPoint(2, 2) },
             Case(Shape.geometry, make: { PathShape([]) }) { $0.steps = [.close] },
             Case(Shape.geometry, Shape.text, make: { TextShape("a", at: DrawingPoint(0, 0)) }) { $0.text = "b" },
+            Case(Shape.text, Shape.decorative, make: { TextShape("a", at: DrawingPoint(0, 0)) }) { $0.isDecorative = true },
             Case(RowsView.title, make: list) { $0.title = "b" },
             Case(RowsView.sections, make: list) { $0.sections = [SectionHeading(title: "A", count: 2)] },
             Case(RowsView.isActivatable, make: list) { $0.onActivate { _ in } },
@@ -187,7 +192,7 @@ struct PropertySetTests {
     }
 
     /// The properties that all shapes have. They are tested only with the circle.
-    private static let ofShapes: Set<String> = ["fill", "stroke", "lineWidth", "menu", "isPressable", "text"]
+    private static let ofShapes: Set<String> = ["fill", "stroke", "lineWidth", "menu", "isPressable", "text", "isDecorative"]
 
     /// Properties that cannot be set after the view was created, or that other tests check.
     static let others: [ViewKind: Set<String>] = [
@@ -195,7 +200,9 @@ struct PropertySetTests {
         .dateField: ["isRequired"], .timeField: ["isRequired"], .colorField: ["isRequired", "minimum", "maximum"], .textArea: ["lines"],
         .secureField: ["content"], .fileField: ["limit", "accepts"], .stack: ["axis"], .link: ["route"], .list: ["count", "start", "page"],
         .collectionRow: ["count", "start", "page", "sections"], .pager: ["count", "start", "sections"],
-        .drawing: ["size", "scrolls"], .avatar: ["size"], .circle: ["text"], .rectangle: ofShapes, .line: ofShapes, .path: ofShapes,
+        .drawing: ["size", "scrolls", "isActualSize"], .avatar: ["size"], .circle: ["text", "isDecorative"], .rectangle: ofShapes,
+        .line: ofShapes,
+        .path: ofShapes,
         .drawnText: ofShapes,
     ]
 
@@ -209,7 +216,7 @@ struct PropertySetTests {
                 #expect(missing == [], "of \(one.kind)")
             }
             let elsewhere: Set<ViewKind> = [
-                .window, .screen, .bar, .row, .alert, .toast, .tabs, .spacer, .divider, .splitView, .table, .tableRow, .tableCell,
+                .window, .screen, .bar, .row, .alert, .toast, .tabs, .spacer, .divider, .overlay, .splitView, .table, .tableRow, .tableCell,
             ]
             #expect(Set(covered.keys).union(elsewhere) == Set(ViewKind.ofTheKit))
         }

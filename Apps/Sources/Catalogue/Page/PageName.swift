@@ -16,10 +16,10 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
     var exampleCount: Int {
         switch self {
         case .alert, .collectionRow, .contextMenu, .elementView, .mapPicture, .pager, .splitView: 1
-        case .avatar, .checkboxGroup, .colorField, .contentView, .drawing, .emptyState, .fileField, .menu, .progressView, .screen,
+        case .avatar, .checkboxGroup, .colorField, .contentView, .emptyState, .fileField, .menu, .progressView, .screen,
             .searchField, .section, .spinner, .tabs, .timeField, .toast:
             2
-        case .badge, .disclosure, .grid, .imageView, .secureField, .slider, .stepper, .table, .textArea, .toggle: 3
+        case .badge, .disclosure, .drawing, .grid, .imageView, .secureField, .slider, .stepper, .table, .textArea, .toggle: 3
         case .dateField, .link, .list, .picker: 4
         case .label, .stack, .textField: 5
         case .button, .codeBlock: 6

@@ -4,12 +4,13 @@ extension CataloguePage {
     /// The page with drawings made of shapes.
     static var drawing: CataloguePage {
         CataloguePage(
-            .drawing, "Drawing", in: .pictures, of: [.drawing, .circle, .rectangle, .line, .path, .drawnText],
+            .drawing, "Drawing", in: .pictures, of: [.drawing, .circle, .rectangle, .line, .path, .drawnText, .overlay],
             CatalogueTexts.shapesInSystemCoordinates,
             keys: [
                 .tab, CatalogueKey("→, ↓, ←, ↑", CatalogueTexts.moveFromShapeShape),
                 CatalogueKey("Home, End", CatalogueTexts.moveFirstLastShape),
                 CatalogueKey("Enter, Space", CatalogueTexts.pressShape),
+                CatalogueKey("+, −", CatalogueTexts.zoomDrawing),
             ],
             [
                 PageExample(CatalogueTexts.shapesArePressedFollowed) {
@@ -47,6 +48,26 @@ extension CataloguePage {
                     window.accessibilityName = "Window"
                     window.menu = [MenuEntry("Clean") { told.text = "Clean" }]
                     return Stack(Drawing("A wall", width: 200, height: 100, [window]), told)
+                },
+                PageExample(CatalogueTexts.drawingMovedZoomed) {
+                    let told = Label(style: .detail)
+                    let garden = Drawing(
+                        "A garden", width: 2000, height: 2000,
+                        [
+                            RectangleShape(
+                                at: DrawingPoint(0, 0), width: 2000, height: 2000,
+                                fill: .scheme(light: .hex(0xD9EDCF), dark: .hex(0x243B2A)), stroke: .none),
+                            CircleShape(center: DrawingPoint(1000, 1000), radius: 160, fill: .softAccent, stroke: .accent),
+                        ])
+                    let path = TextShape("The long path", centeredAt: DrawingPoint(1000, 1350), degrees: -12, size: 60)
+                    garden.add(path)
+                    let start = DrawingArea(x: 600, y: 700, width: 800, height: 800)
+                    garden.area = start
+                    garden.onMove(scales: 0.1...2) { movement in
+                        told.text = "\(Int(movement.area.center.x)), \(Int(movement.area.center.y))"
+                    }
+                    let back = Button("Back to the pond") { garden.area = start }
+                    return Stack(Overlay(garden, topEnd: [back]), told)
                 },
             ]
         )

@@ -1,6 +1,148 @@
-// A drawing: sends pointer events in the drawing's coordinates, and lets the keyboard move the focus between its shapes.
+// A drawing: lets a person move and zoom it; sends pointer events in the drawing's coordinates, and lets the keyboard move the focus between its shapes.
 
 const [hover, down, move, up, leave] = [0, 1, 2, 3, 4]
+
+// Shows each movement of the person at once, by the `viewBox`, and then sends the visible area to the server, which draws what is missing.
+function follow(element, svg, kit) {
+  // The middle of the visible area in units of the drawing, the number of pixels for each unit, and the `viewBox` of this script.
+  let x, y, scale, own, glide, waits = false, isNew = false, sent
+  const [least, most] = element.dataset.scales.split(' ').map(Number)
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  const box = () => svg.getBoundingClientRect()
+  const limited = value => Math.min(most, Math.max(least, value))
+  const round = value => Math.round(value * 100) / 100
+
+  // Sends one area at a time. Until the server has answered it, only the latest of the next areas is kept.
+  function tell(area) {
+    isNew = waits
+    if (waits || kit.isBlocked(element)) return
+    kit.send(kit.viewOf(element), codes.look + ' ' + area + ' ' + scale)
+    waits = true
+    sent = area
+    kit.answered(() => {
+      waits = false
+      if (isNew && element.isConnected) tell(own)
+    })
+  }
+
+  function areaOf(place) {
+    const { width, height } = box()
+    return [place.x - width / 2 / place.scale, place.y - height / 2 / place.scale, width / place.scale, height / place.scale].map(round).join(' ')
+  }
+
+  // The observer below receives only the changes of the server.
+  function assign() {
+    svg.setAttribute('viewBox', own)
+    areas.takeRecords()
+  }
+
+  function show(place, isSilent) {
+    if (!box().width) return
+    ;({ x, y, scale } = place)
+    own = areaOf(place)
+    assign()
+    if (!isSilent) tell(own)
+  }
+
+  // Moves to another place within some frames. The server draws for the last of them.
+  function travel(place) {
+    cancelAnimationFrame(glide)
+    if (still.matches) return show(place)
+    const from = { x, y, scale }, start = performance.now()
+    scale = place.scale
+    tell(areaOf(place))
+    const step = now => {
+      const part = Math.min(1, (now - start) / 200), share = part * (2 - part)
+      const next = from.scale * (place.scale / from.scale) ** share
+      // The point that stays in its place during the zoom, so that the middle moves with the scale.
+      const way = from.scale === place.scale ? share : (1 / from.scale - 1 / next) / (1 / from.scale - 1 / place.scale)
+      show({ x: from.x + (place.x - from.x) * way, y: from.y + (place.y - from.y) * way, scale: next }, part < 1)
+      if (part < 1) glide = requestAnimationFrame(step)
+    }
+    glide = requestAnimationFrame(step)
+  }
+
+  // Returns the place at which the point of the drawing below `from` is below `to`, with another scale.
+  function moved(factor, from, to = from) {
+    const { left, top, width, height } = box(), next = limited(scale * factor)
+    const across = left + width / 2, down = top + height / 2
+    return { x: x + (from.x - across) / scale - (to.x - across) / next, y: y + (from.y - down) / scale - (to.y - down) / next, scale: next }
+  }
+  const middle = () => ({ x: box().left + box().width / 2, y: box().top + box().height / 2 })
+  const point = event => ({ x: event.clientX, y: event.clientY })
+  const on = (type, handler, options) => svg.addEventListener(type, handler, options)
+
+  const pointers = new Map()
+  let isDragged = false
+  const grip = () => {
+    const [one, two = one] = pointers.values()
+    return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, spread: Math.hypot(one.x - two.x, one.y - two.y) || 1 }
+  }
+  on('pointerdown', event => {
+    if (event.button) return
+    cancelAnimationFrame(glide)
+    pointers.set(event.pointerId, point(event))
+  })
+  on('pointermove', event => {
+    const last = pointers.get(event.pointerId)
+    // A pointer always moves a little during a press, so ignore short distances.
+    if (!last || !isDragged && Math.hypot(event.clientX - last.x, event.clientY - last.y) < 4) return
+    isDragged = true
+    if (!svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId)
+    const before = grip()
+    pointers.set(event.pointerId, point(event))
+    const after = grip()
+    show(moved(after.spread / before.spread, before, after))
+  })
+  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture', 'pointerleave']) on(type, event => {
+    if (type === 'pointerleave' && isDragged) return
+    pointers.delete(event.pointerId)
+    if (!pointers.size) isDragged = false
+  })
+  on('wheel', event => {
+    event.preventDefault()
+    cancelAnimationFrame(glide)
+    show(moved(2 ** (-event.deltaY * (event.deltaMode ? 16 : 1) / (event.ctrlKey ? 80 : 320)), point(event)))
+  }, { passive: false })
+  on('dblclick', event => {
+    if (!event.target.closest('[data-b]')) travel(moved(event.shiftKey ? .5 : 2, point(event)))
+  })
+  on('keydown', event => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { width, height } = box(), factor = { '+': 2, '=': 2, '-': .5, _: .5 }[event.key]
+    const [east, south] = event.target === svg && { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key] || []
+    if (factor) travel(moved(factor, middle()))
+    else if (east !== undefined) travel({ x: x + east * width / 4 / scale, y: y + south * height / 4 / scale, scale })
+    else return
+    event.preventDefault()
+  })
+
+  // The place at which the area of the server is completely visible.
+  const wanted = () => {
+    const { x, y, width, height } = svg.viewBox.baseVal
+    return { x: x + width / 2, y: y + height / 2, scale: limited(Math.min(box().width / width, box().height / height)) }
+  }
+  const areas = new MutationObserver(() => {
+    if (!box().width) return
+    const isRepeated = svg.getAttribute('viewBox') === sent, place = wanted()
+    sent = null
+    if (own === undefined) return show(place)
+    assign()
+    // The server repeats the area that it has received. The person may be further in the meantime.
+    if (!isRepeated) travel(place)
+  })
+  areas.observe(svg, { attributeFilter: ['viewBox'] })
+  const sizes = new ResizeObserver(() => show(own === undefined ? wanted() : { x, y, scale }))
+  sizes.observe(svg)
+  // If the focused shape is gone, keep the focus in the drawing.
+  let focused
+  on('focusin', event => { focused = event.target })
+  const shapes = new MutationObserver(() => {
+    if (focused && !focused.isConnected && document.activeElement === document.body) svg.focus()
+  })
+  shapes.observe(svg, { childList: true })
+  return () => [areas, sizes, shapes].forEach(observer => observer.disconnect())
+}
 
 export default (element, kit) => {
   const svg = element.querySelector('svg'), shapes = svg
@@ -87,8 +229,12 @@ export default (element, kit) => {
     event.preventDefault()
   })
   on('focusin', event => { if (stops().includes(event.target)) settle(event.target) })
+  const end = element.dataset.scales ? follow(element, svg, kit) : () => {}
   const observer = new MutationObserver(() => settle())
   observer.observe(shapes, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-b', 'data-menu', 'hidden'] })
   settle()
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    end()
+  }
 }
