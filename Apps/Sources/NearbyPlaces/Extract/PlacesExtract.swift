@@ -191,6 +191,46 @@ public final class PlacesExtract: PlacesSource {
         try connection.read { try Self.streets(in: box, Self.mostStreetPoints, $0) }
     }
 
+    /// Returns the areas of some kinds that touch a box, the largest kinds first: water, then green areas, then buildings. They are drawn
+    /// in this order. If an area has so many points that the limit is exceeded, it and the areas after it are left out.
+    public func ground(
+        _ kinds: Set<GroundArea.Kind>, in box: CoordinateBox, mostPoints: Int = PlacesExtract.mostGroundPoints
+    ) async throws -> [GroundArea] {
+        try await connection.read { try Self.ground(kinds, in: box, mostPoints, $0) }
+    }
+
+    /// Returns the same areas as ``ground(_:in:mostPoints:)``, but synchronously. Do not use it for a box of more than some kilometres.
+    public func groundAtOnce(_ kinds: Set<GroundArea.Kind>, in box: CoordinateBox) throws -> [GroundArea] {
+        try connection.read { try Self.ground(kinds, in: box, Self.mostGroundPoints, $0) }
+    }
+
+    /// The most points of the areas in one map. The app's own map data have fewer.
+    public static let mostGroundPoints = 8000
+
+    private static func ground(
+        _ kinds: Set<GroundArea.Kind>, in box: CoordinateBox, _ mostPoints: Int, _ database: Database
+    ) throws -> [GroundArea] {
+        var areas: [GroundArea] = [], points = 0
+        for kind in GroundArea.Kind.allCases where kinds.contains(kind) {
+            for longitudes in box.longitudes {
+                let rows = try Row.fetchCursor(
+                    database,
+                    sql: """
+                        SELECT ground.rings FROM groundBox JOIN ground USING (id)
+                        WHERE south <= ? AND north >= ? AND west <= ? AND east >= ? AND ground.kind = ?
+                        ORDER BY ground.id
+                        """, arguments: [box.north, box.south, longitudes.upperBound, longitudes.lowerBound, kind.rawValue])
+                while let row = try rows.next() {
+                    let area = GroundArea(kind: kind, rings: StreetPoints.rings(row["rings"]))
+                    points += area.rings.reduce(0) { $0 + $1.count }
+                    if points > mostPoints { return areas }
+                    areas.append(area)
+                }
+            }
+        }
+        return areas
+    }
+
     private static func streets(in box: CoordinateBox, _ mostPoints: Int, _ database: Database) throws -> [Street] {
         var ranks: [[Street]] = []
         var points = 0

@@ -57,6 +57,7 @@ extension PlacesExtract {
                 try ExtractSchema.insertName(name, rank: .street, key: key, point: point, database)
             }
         }
+        if !element.rings.isEmpty { try ExtractSchema.insertGround(element.tags, key: key, rings: element.rings, database) }
         return false
     }
 

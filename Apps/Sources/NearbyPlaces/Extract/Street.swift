@@ -21,4 +21,10 @@ public struct Street: Sendable, Hashable {
     public var name: String?
     public var rank: Rank
     public var points: [Coordinate]
+
+    public init(name: String?, rank: Rank, points: [Coordinate]) {
+        self.name = name
+        self.rank = rank
+        self.points = points
+    }
 }
