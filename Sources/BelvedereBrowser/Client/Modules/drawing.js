@@ -5,7 +5,7 @@ const [hover, down, move, up, leave] = [0, 1, 2, 3, 4]
 // Shows each movement of the person at once, by the `viewBox`, and then sends the visible area to the server, which draws what is missing.
 function follow(element, svg, kit) {
   // The middle of the visible area in units of the drawing, the number of pixels for each unit, and the `viewBox` of this script.
-  let x, y, scale, own, glide, waits = false, isNew = false, sent
+  let x, y, scale, own, glide, goal, waits = false, isNew = false, sent
   const [least, most] = element.dataset.scales.split(' ').map(Number)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const box = () => svg.getBoundingClientRect()
@@ -16,13 +16,19 @@ function follow(element, svg, kit) {
   function tell(area) {
     isNew = waits
     if (waits || kit.isBlocked(element)) return
-    kit.send(kit.viewOf(element), codes.look + ' ' + area + ' ' + scale)
+    kit.send(kit.viewOf(element), codes.look + ' ' + area + ' ' + (goal || { scale }).scale)
     waits = true
     sent = area
     kit.answered(() => {
+      hear(areas.takeRecords())
       waits = false
-      if (isNew && element.isConnected) tell(own)
+      if (isNew && element.isConnected) tell(goal ? areaOf(goal) : own)
     })
+  }
+
+  function stop() {
+    cancelAnimationFrame(glide)
+    goal = null
   }
 
   function areaOf(place) {
@@ -46,10 +52,10 @@ function follow(element, svg, kit) {
 
   // Moves to another place within some frames. The server draws for the last of them.
   function travel(place) {
-    cancelAnimationFrame(glide)
+    stop()
     if (still.matches) return show(place)
     const from = { x, y, scale }, start = performance.now()
-    scale = place.scale
+    goal = place
     tell(areaOf(place))
     const step = now => {
       const part = Math.min(1, (now - start) / 200), share = part * (2 - part)
@@ -58,6 +64,7 @@ function follow(element, svg, kit) {
       const way = from.scale === place.scale ? share : (1 / from.scale - 1 / next) / (1 / from.scale - 1 / place.scale)
       show({ x: from.x + (place.x - from.x) * way, y: from.y + (place.y - from.y) * way, scale: next }, part < 1)
       if (part < 1) glide = requestAnimationFrame(step)
+      else goal = null
     }
     glide = requestAnimationFrame(step)
   }
@@ -80,7 +87,7 @@ function follow(element, svg, kit) {
   }
   on('pointerdown', event => {
     if (event.button) return
-    cancelAnimationFrame(glide)
+    stop()
     pointers.set(event.pointerId, point(event))
   })
   on('pointermove', event => {
@@ -101,11 +108,11 @@ function follow(element, svg, kit) {
   })
   on('wheel', event => {
     event.preventDefault()
-    cancelAnimationFrame(glide)
+    stop()
     show(moved(2 ** (-event.deltaY * (event.deltaMode ? 16 : 1) / (event.ctrlKey ? 80 : 320)), point(event)))
   }, { passive: false })
   on('dblclick', event => {
-    if (!event.target.closest('[data-b]')) travel(moved(event.shiftKey ? .5 : 2, point(event)))
+    if (event.target === svg) travel(moved(event.shiftKey ? .5 : 2, point(event)))
   })
   on('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -122,21 +129,31 @@ function follow(element, svg, kit) {
     const { x, y, width, height } = svg.viewBox.baseVal
     return { x: x + width / 2, y: y + height / 2, scale: limited(Math.min(box().width / width, box().height / height)) }
   }
-  const areas = new MutationObserver(() => {
-    if (!box().width) return
+  function hear(records) {
+    if (!records.length || !box().width) return
     const isRepeated = svg.getAttribute('viewBox') === sent, place = wanted()
     sent = null
     if (own === undefined) return show(place)
     assign()
     // The server repeats the area that it has received. The person may be further in the meantime.
     if (!isRepeated) travel(place)
-  })
+  }
+  const areas = new MutationObserver(hear)
   areas.observe(svg, { attributeFilter: ['viewBox'] })
   const sizes = new ResizeObserver(() => show(own === undefined ? wanted() : { x, y, scale }))
   sizes.observe(svg)
-  // If the focused shape is gone, keep the focus in the drawing.
+  // If the focused shape is gone, keep the focus in the drawing. If a shape receives the focus from the keyboard, bring it into sight.
   let focused
-  on('focusin', event => { focused = event.target })
+  on('focusin', ({ target }) => {
+    focused = target
+    if (target === svg || own === undefined || !target.matches(':focus-visible')) return
+    const shape = target.getBoundingClientRect(), { left, top, right, bottom } = box()
+    if (shape.left >= left && shape.right <= right && shape.top >= top && shape.bottom <= bottom) return
+    const goal = moved(1, { x: shape.left + shape.width / 2, y: shape.top + shape.height / 2 }, middle())
+    // The browser may have scrolled the drawing instead of its area.
+    svg.scrollTo(0, 0)
+    travel(goal)
+  })
   const shapes = new MutationObserver(() => {
     if (focused && !focused.isConnected && document.activeElement === document.body) svg.focus()
   })
