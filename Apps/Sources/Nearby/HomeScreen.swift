@@ -26,12 +26,16 @@ public final class HomeScreen: Screen {
             action: Button("") { [viewModel] in viewModel.leadOn() },
             keepsContent: true
         )
+        // While rows are added, the spinner is below them, so that it does not move them when it disappears.
+        let more = Spinner(NearbyTexts.loading)
         let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
-        content = Stack(PositionView(viewModel.position), radius, places, attribution, AttributionsView(viewModel.attributions))
+        content = Stack(
+            PositionView(viewModel.position, radius: radius), places, more, attribution, AttributionsView(viewModel.attributions))
 
         viewModel.hasPosition.bindAndFire(to: refresh, \.isEnabled)
         viewModel.hasPosition.map { !$0 }.bindAndFire(to: radius, \.isHidden)
-        viewModel.hasPosition.map { !$0 }.bindAndFire(to: attribution, \.isHidden)
+        viewModel.isGrowing.bindAndFire(to: more, \.isSpinning)
+        viewModel.hasRows.map { !$0 }.bindAndFire(to: attribution, \.isHidden)
         viewModel.radius.bindAndFire(to: radius, \.selection)
         viewModel.rows.asValue.bindAndFire(to: self) { screen, rows in screen.show(rows) }
     }

@@ -16,7 +16,7 @@ public final class PlaceDetailScreen: Screen {
     public init(viewModel: PlaceDetailViewModel) {
         self.viewModel = viewModel
         directions = Link(NearbyTexts.directions, to: "")
-        map = PlacesMapView(viewModel.map, name: "", attribution: viewModel.attribution)
+        map = PlacesMapView(viewModel.map, name: "", attribution: viewModel.attribution, link: viewModel.attributionLink)
         schedule = Stack(.vertical, style: .group, [Label(NearbyTexts.openingHours, style: .headline), hours, week, hoursAsWritten])
         known = Stack()
         super.init()
@@ -33,8 +33,10 @@ public final class PlaceDetailScreen: Screen {
             (line(NearbyTexts.websiteLabel, website), \.website),
         ]
         let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
-        known.setViews([map] + lines.map(\.0) + [schedule, directions, attribution, AttributionsView(viewModel.attributions)])
-        map.isHidden = !viewModel.allowsMap
+        // The map names the provider itself.
+        attribution.isHidden = viewModel.allowsMap
+        let facts = lines.map(\.0) + [schedule, directions, attribution, AttributionsView(viewModel.attributions)]
+        known.setViews((viewModel.allowsMap ? [map] : []) + facts)
         let position = PositionView(viewModel.position)
         let place = ContentView(known, state: viewModel.state, loading: NearbyTexts.loading) { [unowned self] in show($0) }
         content = Stack(position, place)

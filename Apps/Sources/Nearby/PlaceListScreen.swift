@@ -24,9 +24,15 @@ public final class PlaceListScreen: Screen {
         list.onActivate { [viewModel] row in viewModel.open(row) }
         viewModel.chosen.bindAndFire(to: list) { list, chosen in list.selection = { $0.id == chosen } }
         if viewModel.allowsMap {
-            splitView = SplitView(placeholder: PlacesMapView(viewModel.map, name: NearbyTexts.map, attribution: viewModel.attribution))
+            let map = PlacesMapView(
+                viewModel.map, name: NearbyTexts.map, attribution: viewModel.attribution, link: viewModel.attributionLink)
+            splitView = SplitView(placeholder: map, isAboveListWhenNarrow: true)
         }
         let attribution = Link(viewModel.attribution, to: viewModel.attributionLink)
+        // The map names the provider itself.
+        viewModel.hasPosition.bindAndFire(to: attribution) { [viewModel] link, hasPosition in
+            link.isHidden = hasPosition && viewModel.allowsMap
+        }
         let position = PositionView(viewModel.position)
         // While no position is known, there is nothing to search or sort, so hide the controls.
         let tools = Stack(search, Stack(.horizontal, sortBy, openNow))

@@ -1,58 +1,46 @@
 internal import Belvedere
 internal import NearbyModel
+internal import NearbyPlaces
 
-/// A map with streets and their names, places that can be pressed, the person's position, and controls to move the map.
-final class PlacesMapView: Stack {
+/// A map with streets and their names, places that can be pressed, the person's position, buttons to zoom, a scale bar and the attribution.
+final class PlacesMapView: Overlay {
     private let drawing: Drawing
     private let viewModel: MapViewModel
-    /// The outlines of the streets, one shape for each rank of streets. They are drawn below all streets, so that no outline crosses
-    /// another street.
-    private var edges: [PathShape] = []
-    private var streets: [PathShape] = []
-    private var names: [TextShape] = []
-    private var markers: [CircleShape] = []
-    private let you = CircleShape(center: DrawingPoint(0, 0), radius: 12, fill: .accent, stroke: .surface)
+    private let land = MapLand()
+    private var labels: [MapLabels.Label: TextShape] = [:]
+    /// The scale for which the texts have their size.
+    private var labelScale = 0.0
+    private var pins: [MapMarker.ID: (marker: MapMarker, pin: MapPin)] = [:]
+    private let around = CircleShape(center: DrawingPoint(0, 0), radius: 1, fill: .softAccent, stroke: .accent)
+    private let you = CircleShape(center: DrawingPoint(0, 0), radius: 1, fill: .accent, stroke: MapColours.white)
 
-    init(_ viewModel: MapViewModel, name: String, attribution: String) {
+    init(_ viewModel: MapViewModel, name: String, attribution: String, link: String) {
         self.viewModel = viewModel
-        drawing = Drawing(name, width: MapSection.size, height: MapSection.size)
+        drawing = Drawing(name, width: MapSection.assumedSize, height: MapSection.assumedSize)
         let zoomIn = Button("+") { viewModel.zoomIn() }, zoomOut = Button("−") { viewModel.zoomOut() }
+        let scaleBar = MapScaleBarView()
+        super.init(drawing, topEnd: [zoomIn, zoomOut], bottomStart: [scaleBar], bottomEnd: [Link(attribution, to: link)])
         zoomIn.accessibilityName = NearbyTexts.zoomIn
         zoomOut.accessibilityName = NearbyTexts.zoomOut
-        func mover(_ sign: String, _ name: String, east: Double, south: Double) -> Button {
-            let button = Button(sign) { viewModel.move(east: east, south: south) }
-            button.accessibilityName = name
-            return button
-        }
-        super.init(
-            .vertical,
-            [
-                drawing,
-                Stack(
-                    .horizontal, spacing: .small,
-                    [
-                        zoomIn, zoomOut,
-                        mover("←", NearbyTexts.moveWest, east: -0.5, south: 0), mover("→", NearbyTexts.moveEast, east: 0.5, south: 0),
-                        mover("↑", NearbyTexts.moveNorth, east: 0, south: -0.5), mover("↓", NearbyTexts.moveSouth, east: 0, south: 0.5),
-                    ]
-                ),
-                Label(attribution, style: .detail),
-            ])
         you.accessibilityName = NearbyTexts.you
-        you.lineWidth = 4
-        drawing.add(
-            RectangleShape(at: DrawingPoint(0, 0), width: MapSection.size, height: MapSection.size, fill: .softAccent, stroke: .none))
-        drawing.onPointer { event in
-            switch event.phase {
-            case .down: viewModel.grip(x: event.point.x, y: event.point.y)
-            case .up: viewModel.release(x: event.point.x, y: event.point.y)
-            case .move, .hover, .leave: break
-            }
+        you.lineWidth = 3
+        drawing.onMove(scales: MapSection.scales) { movement in
+            let area = movement.area, center = MapPoint(x: area.center.x, y: area.center.y)
+            viewModel.look(at: MapSection(center: center, width: area.width, height: area.height, scale: movement.scale))
         }
         viewModel.canZoomIn.bindAndFire(to: zoomIn, \.isEnabled)
         viewModel.canZoomOut.bindAndFire(to: zoomOut, \.isEnabled)
-        combine(viewModel.streets, viewModel.you, viewModel.markers) { ($0, $1, $2) }.bindAndFire(to: self) { view, current in
-            view.show(current.0, current.1, current.2)
+        viewModel.section.bindAndFire(to: self) { view, section in view.show(section) }
+        viewModel.scaleBar.bindAndFire(to: scaleBar) { view, bar in
+            view.show(bar, name: bar.map { viewModel.texts.scaleBar($0.text) } ?? "")
+        }
+        combine(
+            combine(viewModel.streets, viewModel.ground) { ($0, $1) }, combine(viewModel.markers, viewModel.labels) { ($0, $1) },
+            combine(viewModel.you, viewModel.scale) { ($0, $1) }
+        ) { ($0, $1, $2) }.bindAndFire(to: self) { view, current in
+            view.land.show(current.0.1)
+            view.land.show(current.0.0)
+            view.draw(markers: current.1.0, labels: current.1.1, you: current.2.0, scale: current.2.1)
         }
     }
 
@@ -62,55 +50,59 @@ final class PlacesMapView: Stack {
         set { drawing.accessibilityName = newValue }
     }
 
-    private func show(_ map: MapStreets, _ position: MapPoint?, _ places: [MapMarker]) {
-        if isNew(map) { draw(map) }
-        for marker in markers { drawing.remove(marker) }
-        drawing.remove(you)
+    private func show(_ section: MapSection?) {
+        isHidden = section == nil
+        guard let section else { return }
+        let box = section.box
+        drawing.area = DrawingArea(x: box.x.lowerBound, y: box.y.lowerBound, width: section.width, height: section.height)
+    }
+
+    private func draw(markers: [MapMarker], labels: MapLabels, you position: MapPoint?, scale: Double) {
+        land.adapt(to: scale)
+        let unit = 1 / scale
+        var shapes = land.shapes + texts(labels, unit: unit)
         if let position {
-            you.center = DrawingPoint(position.x, position.y)
-            drawing.add(you)
+            let center = DrawingPoint(position.x, position.y)
+            (around.center, around.radius, you.center, you.radius) = (center, 15 * unit, center, 8 * unit)
+            shapes += [around, you]
         }
-        markers = places.map(marker)
-        for marker in markers { drawing.add(marker) }
-    }
-
-    private func marker(_ place: MapMarker) -> CircleShape {
-        let shape = CircleShape(center: DrawingPoint(place.point.x, place.point.y), radius: 14, fill: .danger, stroke: .surface)
-        shape.lineWidth = 4
-        shape.accessibilityName = place.name
-        shape.onPress { [unowned viewModel] in viewModel.select(place.id) }
-        return shape
-    }
-
-    // MARK: Streets
-
-    private var drawn = MapStreets()
-
-    private func isNew(_ map: MapStreets) -> Bool {
-        defer { drawn = map }
-        return map != drawn
-    }
-
-    private func draw(_ map: MapStreets) {
-        for shape in edges + streets { drawing.remove(shape) }
-        for name in names { drawing.remove(name) }
-        edges = map.roads.map { path($0, .line, widerBy: 6) }
-        streets = map.roads.map { path($0, .surface, widerBy: 0) }
-        names = map.names.map { TextShape($0.text, at: DrawingPoint($0.start.x, $0.start.y), size: MapStreets.letterHeight, fill: .quiet) }
-        for shape in edges + streets { drawing.add(shape) }
-        for name in names { drawing.add(name) }
-    }
-
-    private func path(_ roads: MapRoads, _ stroke: Paint, widerBy edge: Double) -> PathShape {
-        var steps: [PathStep] = []
-        for line in roads.lines {
-            for (index, point) in line.enumerated() {
-                let place = DrawingPoint(point.x, point.y)
-                steps.append(index == 0 ? .move(to: place) : .line(to: place))
-            }
+        var kept: [MapMarker.ID: (marker: MapMarker, pin: MapPin)] = [:]
+        for marker in markers {
+            let pin = pins[marker.id].flatMap { isSame($0.marker, marker) ? $0.pin : nil } ?? pin(marker)
+            pin.place(at: marker.point, unit: unit)
+            kept[marker.id] = (marker, pin)
+            shapes += pin.shapes
         }
-        let shape = PathShape(steps, stroke: stroke)
-        shape.lineWidth = roads.width + edge
-        return shape
+        pins = kept
+        drawing.shapes = shapes
+    }
+
+    private func isSame(_ one: MapMarker, _ other: MapMarker) -> Bool {
+        one.name == other.name && one.count == other.count && one.type == other.type && one.isChosen == other.isChosen
+    }
+
+    private func pin(_ marker: MapMarker) -> MapPin {
+        MapPin(marker) { [unowned viewModel] in viewModel.select(marker.id) }
+    }
+
+    /// Returns the texts. A text that is already on the map at this place stays, so that moving the map changes only the texts at its
+    /// edges.
+    private func texts(_ new: MapLabels, unit: Double) -> [Shape] {
+        if unit != labelScale { labels = [:] }
+        labelScale = unit
+        var kept: [MapLabels.Label: TextShape] = [:]
+        func text(_ label: MapLabels.Label, _ paint: Paint) -> Shape {
+            let middle = DrawingPoint(label.middle.x, label.middle.y), size = MapLabels.letterHeight * unit
+            let shape = labels[label] ?? TextShape(label.text, centeredAt: middle, degrees: label.degrees, size: size, fill: paint)
+            shape.stroke = MapColours.halo
+            shape.lineWidth = 3
+            // The markers have the names of the places, and nobody wants to listen to the names of all streets.
+            shape.isDecorative = true
+            kept[label] = shape
+            return shape
+        }
+        let shapes = new.streets.map { text($0, MapColours.text) } + new.places.map { text($0, MapColours.placeText) }
+        labels = kept
+        return shapes
     }
 }

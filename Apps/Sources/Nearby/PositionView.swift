@@ -1,13 +1,16 @@
 internal import Belvedere
 internal import NearbyModel
 
-/// The text about the person's position, and the controls to change it.
+/// The controls to set the person's position. As soon as there is one, they are behind a line that says where the app searches.
 final class PositionView: Stack {
     private let field: TextField
     private let failure = Label(style: .error)
     private let tryAgain: Button
+    private let controls: Stack
+    private let line = Disclosure("", [])
 
-    init(_ viewModel: PositionViewModel) {
+    /// - Parameter radius: the control for the radius of the search, if the screen has one.
+    init(_ viewModel: PositionViewModel, radius: View? = nil) {
         field = TextField(NearbyTexts.place).bind(viewModel.text).onSubmit { viewModel.submit() }
         field.placeholder = NearbyTexts.placeExample
         let go = Button(NearbyTexts.go) { viewModel.submit() }
@@ -17,17 +20,30 @@ final class PositionView: Stack {
         let spinner = Spinner(NearbyTexts.askingDevice)
         let lookingUp = Spinner(NearbyTexts.lookingUp)
         let summary = Label(style: .detail)
-        super.init(
+        controls = Stack(
             .vertical,
-            [
-                field, Stack(.horizontal, go, useMyLocation, start), spinner, lookingUp, failure, tryAgain, summary,
-            ])
+            [field, Stack(.horizontal, go, useMyLocation, start), spinner, lookingUp, failure, tryAgain, summary]
+                + [radius].compactMap { $0 })
+        super.init(.vertical, [controls])
+        viewModel.line.bindAndFire(to: line, \.title)
+        viewModel.hasPosition.bindAndFire(to: self) { view, hasPosition in view.arrange(hasPosition: hasPosition) }
+        // After a new position the places are what the person wants to see.
+        viewModel.summary.bind(to: line) { line, _ in line.isExpanded = false }
         viewModel.summary.bindAndFire(to: summary, \.text)
         viewModel.canStart.map { !$0 }.bindAndFire(to: start, \.isHidden)
         viewModel.isAskingDevice.bindAndFire(to: spinner, \.isSpinning)
         viewModel.isLookingUp.bindAndFire(to: lookingUp, \.isSpinning)
         viewModel.isAskingDevice.map { !$0 }.bindAndFire(to: useMyLocation, \.isEnabled)
         viewModel.failure.bindAndFire(to: self) { view, failure in view.show(failure) }
+    }
+
+    private func arrange(hasPosition: Bool) {
+        if hasPosition {
+            line.setViews([controls])
+            setViews([line])
+        } else {
+            setViews([controls])
+        }
     }
 
     private func show(_ new: PositionFailure?) {

@@ -26,9 +26,9 @@ struct NearbyTests {
             await person.does(.tap(.button, "Start in central Helsinki"))
             await person.expectLines(
                 """
-                label "In central Helsinki (60.16914, 24.94354)"
+                disclosure "In central Helsinki, within 0.6 mi" [collapsed]
                 pager "Hot picks only for you" = 1 of 4
-                  row "Suomen Automatia Oy, 70 yd · Open"
+                  row "Fazer Food Market, 80 yd · Open until 21:00"
                 collectionRow "Want to be more specific" [4 rows]
                   row "ATM"
                   row "Restaurant"
@@ -36,17 +36,17 @@ struct NearbyTests {
                   row "Night Club"
                 """)
 
+            await person.does(.turn("Hot picks only for you", to: 1))
+            await person.expectLines(
+                """
+                pager "Hot picks only for you" = 2 of 4
+                  row "Joe & The Juice, 90 yd · Open until 21:00"
+                """)
+
             await person.does(.turn("Hot picks only for you", to: 2))
             await person.expectLines(
                 """
                 pager "Hot picks only for you" = 3 of 4
-                  row "Joe & The Juice, 90 yd · Open until 21:00"
-                """)
-
-            await person.does(.turn("Hot picks only for you", to: 3))
-            await person.expectLines(
-                """
-                pager "Hot picks only for you" = 4 of 4
                   row "Skohan, 140 yd"
                 """)
 
@@ -56,7 +56,7 @@ struct NearbyTests {
                 screen "Skohan" [back]
                   drawing "Map around Skohan"
                     circle "You"
-                    circle "Skohan"
+                    path "Skohan"
                   label "Unknown"
                   label "140 yd"
                   label "Keskuskatu 8, 00100 Helsinki"
@@ -67,8 +67,8 @@ struct NearbyTests {
             await person.expectLines(
                 """
                 screen "Nearby"
-                  label "In central Helsinki (60.16914, 24.94354)"
-                  pager "Hot picks only for you" = 4 of 4
+                  disclosure "In central Helsinki, within 0.6 mi" [collapsed]
+                  pager "Hot picks only for you" = 3 of 4
                     row "Skohan, 140 yd"
                   collectionRow "Want to be more specific" [4 rows]
                     row "ATM"
@@ -141,7 +141,7 @@ struct NearbyTests {
                 screen "Ihana Kahvila Baari" [back]
                   drawing "Map around Ihana Kahvila Baari"
                     circle "You"
-                    circle "Ihana Kahvila Baari"
+                    path "Ihana Kahvila Baari"
                   label "Open"
                   label "0.2 mi"
                   label "Open until 19:00"
@@ -195,8 +195,8 @@ struct NearbyTests {
             await person.expectLines(
                 """
                 screen "Nearby"
-                  label "In central Helsinki (60.16914, 24.94354)"
-                  pager "Hot picks only for you" = 4 of 4
+                  disclosure "In central Helsinki, within 0.6 mi" [collapsed]
+                  pager "Hot picks only for you" = 3 of 4
                     row "Skohan, 140 yd"
                   collectionRow "Want to be more specific" [4 rows]
                     row "ATM"
@@ -243,23 +243,24 @@ struct NearbyTests {
             await person.expectLines(
                 """
                 screen "Nearby"
-                  label "Near Mannerheimintie (60.16883, 24.93987)"
+                  disclosure "Near Mannerheimintie, within 1 km" [collapsed]
                   pager "Hot picks only for you" = 1 of 4
-                    row "Nordea, 110 m · Open until 16:30"
+                    row "Ônam, 50 m · Open until 21:00"
                   collectionRow "Want to be more specific" [4 rows, 1-2]
                     row "ATM"
                     row "Restaurant"
                 """)
 
             await person.does(
+                .tap(.disclosure, "Near Mannerheimintie, within 1 km"),
                 .clear("Place or coordinates"),
                 .type("geo:60.1690,24.9525;u=35", into: "Place or coordinates"),
                 .tap(.button, "Go there")
             )
             await person.expectLines(
                 """
-                label "Near 60.16900, 24.95250, as typed, accurate to 40 m"
-                  row "Suomen Automatia Oy, 560 m · Open"
+                disclosure "Near 60.169, 24.952, within 1 km" [collapsed]
+                  row "Savotta, 20 m · Open until 23:00"
                   row "Otto, 120 m"
                   row "ATM without a name, 310 m"
                   row "Savotta, 20 m"
@@ -270,11 +271,14 @@ struct NearbyTests {
                   row "DTM Gay Night Club, 620 m"
                 """)
 
+            await person.does(.tap(.disclosure, "Near 60.169, 24.952, within 1 km"))
+            await person.expect(.label, "Near 60.16900, 24.95250, as typed, accurate to 40 m")
             await person.does(.select("200 m", in: "Radius"))
             await person.expectLines(
                 """
+                disclosure "Near 60.169, 24.952, within 200 m" [expanded]
                 pager "Hot picks only for you" = 1 of 3
-                  row "Otto, 120 m"
+                  row "Savotta, 20 m · Open until 23:00"
                 """)
 
             await person.does(
@@ -285,7 +289,7 @@ struct NearbyTests {
             await person.expectLines(
                 """
                 screen "Nearby"
-                  label "Near 60.16000, 24.91800, as typed"
+                  disclosure "Near 60.160, 24.918, within 200 m" [collapsed]
                   emptyState "Nothing found within 200 m"
                     button "Search within 500 m"
                   collectionRow "Want to be more specific" [4 rows, 1-2]
@@ -340,9 +344,9 @@ struct NearbyTests {
             await person.expectLines(
                 """
                 screen "Nearby"
-                  label "Near 60.16000, 24.91800, as typed"
+                  disclosure "Near 60.160, 24.918, within 2 km" [collapsed]
                   pager "Hot picks only for you" = 1 of 4
-                    row "Nordea, 1.6 km · Open until 16:30"
+                    row "Levant, 1.1 km · Open until 19:00"
                   collectionRow "Want to be more specific" [4 rows, 3-4]
                     row "Cafe"
                     row "Night Club"
@@ -370,9 +374,9 @@ struct NearbyTests {
             await person.does(.tap(.button, "Use my location"))
             await person.expectLines(
                 """
-                label "Near 60.16900, 24.95250, your location, accurate to 20 m"
+                disclosure "Near you, within 1 km" [collapsed]
                 pager "Hot picks only for you" = 1 of 4
-                  row "Suomen Automatia Oy, 560 m · Open"
+                  row "Savotta, 20 m · Open until 23:00"
                 collectionRow "Want to be more specific" [4 rows, 1-1]
                   row "ATM"
                 """)
@@ -401,9 +405,9 @@ struct NearbyTests {
             await person.expectLines(
                 """
                 screen "Nearby"
-                  label "Near 60.16900, 24.95250, your location, accurate to 20 m"
+                  disclosure "Near you, within 1 km" [collapsed]
                   pager "Hot picks only for you" = 1 of 4
-                    row "Suomen Automatia Oy, 560 m · Open"
+                    row "Savotta, 20 m · Open until 23:00"
                   collectionRow "Want to be more specific" [4 rows, 1-1]
                     row "ATM"
                 """)
@@ -434,9 +438,9 @@ struct NearbyTests {
             await person.expectLines(
                 """
                 screen "Nearby"
-                  label "Near 60.16900, 24.95250, as typed"
+                  disclosure "Near 60.169, 24.952, within 1 km" [collapsed]
                   pager "Hot picks only for you" = 1 of 4
-                    row "Suomen Automatia Oy, 560 m · Open"
+                    row "Savotta, 20 m · Open until 23:00"
                   collectionRow "Want to be more specific" [4 rows, 1-1]
                     row "ATM"
                 """)
@@ -471,7 +475,7 @@ struct NearbyTests {
             await person.expectLines(
                 """
                 screen "Nearby"
-                  label "Near 0.00000, 0.00000, as typed"
+                  disclosure "Near 0.000, 0.000, within 1 km" [collapsed]
                   emptyState "No places here"
                     label "The data covers central Helsinki only."
                     button "Start in central Helsinki"

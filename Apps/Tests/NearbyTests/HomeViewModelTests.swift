@@ -57,10 +57,41 @@ struct HomeViewModelTests {
                 return
             }
             #expect(pager.title == "Hot picks only for you")
-            #expect(labels(pager.pages) == ["Atm1", "Bistro", "Tearoom"])
-            #expect(pager.pages[0].detail == "100 m")
+            #expect(labels(pager.pages) == ["Bistro", "Tearoom", "Atm1"])
+            #expect(pager.pages[0].detail == "50 m")
             #expect(categories.title == "Want to be more specific")
             #expect(labels(categories.items) == ["ATM", "Restaurant", "Cafe", "Night Club"])
+        }
+    }
+
+    @Test func theFirstPickIsAPlaceToGoToAndTheCashMachineIsTheLastOne() async throws {
+        try await withSession {
+            let home = try make(
+                ScriptedPlacesSource([
+                    Town.place("cash", .atm, north: 10, opening: .hours("24/7")), Town.place("club", .nightClub, north: 900),
+                    Town.place("tearoom", .cafe, north: 500), Town.place("grill", .restaurant, north: 700, opening: .hours("off")),
+                ]))
+            await start(home)
+            let pager = try #require(home.viewModel.rows[0].pager)
+            #expect(labels(pager.pages) == ["Grill", "Tearoom", "Club", "Cash"])
+        }
+    }
+
+    @Test func rowsAppearBelowEachOtherSoThatNothingMovesWhileTheyLoad() async throws {
+        try await withSession {
+            let source = ScriptedPlacesSource(Town.places)
+            let home = try make(source)
+            source.hold()
+            home.around.move(to: Position(coordinate: Town.middle, source: .typed))
+            await settle()
+            #expect(home.viewModel.rows.isEmpty && home.viewModel.state.value == .loading)
+            var shown: [[String]] = []
+            let token = home.viewModel.rows.asValue.bind { shown.append($0.map(\.id)) }
+            source.release()
+            await home.around.untilAnswered()
+            token.cancel()
+            for (earlier, later) in zip(shown, shown.dropFirst()) { #expect(Array(later.prefix(earlier.count)) == earlier) }
+            #expect(shown.last?.first == "pagination" && home.viewModel.state.value == .content)
         }
     }
 

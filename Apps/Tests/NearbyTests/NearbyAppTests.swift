@@ -85,26 +85,24 @@ struct NearbyAppTests {
             app.type("60, 25", into: "Place or coordinates")
             app.submit("Place or coordinates")
             await app.wait(for: .pager, "Hot picks only for you")
-            app.inside(.pager, "Hot picks only for you").tap(.row, "Atm1, 330 ft")
+            app.inside(.pager, "Hot picks only for you").tap(.row, "Bistro, 160 ft")
             app.expect(
                 """
-                screen "Atm1" [back]
-                  drawing "Map around Atm1"
+                screen "Bistro" [back]
+                  drawing "Map around Bistro"
                     circle "You"
-                    circle "Atm1"
+                    path "Grill"
+                    path "Bistro"
                   button "Zoom in"
                   button "Zoom out"
-                  button "Move west"
-                  button "Move east"
-                  button "Move north"
-                  button "Move south"
-                  label "© OpenStreetMap contributors"
+                  drawing "Scale: 200 ft"
+                    drawnText "200 ft"
+                  link "© OpenStreetMap contributors" to "https://www.openstreetmap.org/copyright"
                   label "Open Status:"
                   label "Unknown"
                   label "Distance:"
-                  label "330 ft"
-                  link "Directions" to "https://www.openstreetmap.org/directions?route=60.0,25.0;60.00089932101263,25.0"
-                  link "© OpenStreetMap contributors" to "https://www.openstreetmap.org/copyright"
+                  label "160 ft"
+                  link "Directions" to "https://www.openstreetmap.org/directions?route=60.0,25.0;60.00044966050632,25.0"
                 """)
         }
     }
@@ -134,6 +132,8 @@ struct NearbyAppTests {
             app.expect(.emptyState, "Where are you?")
             app.tap(.button, "Use my location")
             await app.settle()
+            app.expect(.disclosure, "Near you, within 1 km")
+            app.tap(.disclosure)
             app.expect(.label, "Near 60.16900, 24.95250, your location, accurate to 20 m")
             await app.wait(for: .pager, "Hot picks only for you")
         }

@@ -109,12 +109,16 @@ struct NearbyLeavingTests {
             source.hold()
             switch request {
             case .nothing: break
-            case .device: app.tap(.button, "Use my location")
+            case .device:
+                app.tap(.disclosure)
+                app.tap(.button, "Use my location")
             case .position:
                 app.type("60, 25", into: "Place or coordinates")
                 app.tap(.button, "Go there")
             case .refresh: app.tap(.button, "Refresh")
-            case .radius: app.select("0.3 mi", in: "Radius")
+            case .radius:
+                app.tap(.disclosure)
+                app.select("0.3 mi", in: "Radius")
             case .retry: app.tap(.button, "Retry cafes")
             }
             await app.settle()

@@ -61,7 +61,7 @@ struct NearbyOverHTTPTests {
                 await start(app)
                 app.expect(.link, attribution, value: link)
                 app.inside(.pager, "Hot picks only for you").expect(
-                    .row, kind.isGoogle ? "atm 1, 20 m · Open · 4.5 of 5, 12 ratings" : "atm 1, 20 m · Open")
+                    .row, kind.isGoogle ? "restaurant 1, 20 m · Open · 4.5 of 5, 12 ratings" : "restaurant 1, 20 m · Open")
                 app.inside(.collectionRow, "Want to be more specific").tap(.row, "Cafe")
                 app.expect(.screen, "Cafes nearby")
                 app.expect(.link, attribution, value: link)

@@ -69,21 +69,20 @@ struct PlaceDetailViewModelTests {
             let (around, home) = try make([Self.cafe])
             await start(around)
             let map = home.detail(of: "node/1").map
+            // The map is complete when it appears, without a request.
             let first = map.streets.value
-            map.zoomOut()
-            await map.load()
-            #expect(map.streets.value != first)
-            map.zoomIn()
-            await map.load()
-            #expect(map.streets.value == first)
-            let points = map.streets.value.roads.flatMap(\.lines).joined()
-            #expect(points.count > 50)
-            #expect(points.allSatisfy { (0...1000).contains($0.x) && (0...1000).contains($0.y) })
-            #expect(map.streets.value.names.contains { $0.text == "Aleksanterinkatu" })
+            #expect(first.ranks.flatMap(\.lines).joined().count > 50)
+            #expect(map.labels.value.streets.contains { $0.text == "Aleksanterinkatu" })
+            #expect(map.ground.value.map(\.kind) == [.water, .green, .building], "in the order in which they are drawn")
             // The broad streets are above the others.
-            #expect(map.streets.value.roads.map(\.width) == map.streets.value.roads.map(\.width).sorted())
-            #expect(map.markers.value.map(\.name) == ["Engel"])
-            #expect(map.markers.value.first?.point == MapPoint(x: 500, y: 500))
+            let widths = first.ranks.map { MapStreets.width($0.rank, scale: 1) }
+            #expect(widths == widths.sorted())
+            for _ in 0..<3 { map.zoomOut() }
+            await map.load()
+            #expect(map.streets.value.ranks.flatMap(\.lines).count > first.ranks.flatMap(\.lines).count)
+            #expect(Set(map.ground.value.map(\.kind)) == [.water, .green], "a map of the town has the sea, and no houses")
+            #expect(map.markers.value.map(\.name) == ["Engel"] && map.markers.value.map(\.isChosen) == [true])
+            #expect(map.markers.value.first?.point == MapPoint(x: 0, y: 0))
         }
     }
 
@@ -94,7 +93,7 @@ struct PlaceDetailViewModelTests {
             let detail = home.detail(of: "node/1")
             await detail.map.run()
             #expect(!detail.allowsMap)
-            #expect(detail.map.streets.value.roads.isEmpty)
+            #expect(detail.map.streets.value.ranks.isEmpty)
             #expect(detail.attribution == "Google Maps")
         }
     }

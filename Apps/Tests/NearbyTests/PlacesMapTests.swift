@@ -31,7 +31,9 @@ struct PlacesMapTests {
             defer { withExtendedLifetime(home) {} }
             let map = list.map
             #expect(Set(map.markers.value.map(\.name)) == ["Atm1", "Atm2", "Atm3", "Atm4"])
-            #expect(map.you.value == MapPoint(x: 500, y: 500))
+            #expect(map.you.value == MapPoint(x: 0, y: 0))
+            let box = try #require(map.section.value?.box)
+            #expect(map.markers.value.allSatisfy { box.y.contains($0.point.y) && box.x.contains($0.point.x) })
             // North is at the top, so the farthest place is the highest.
             #expect(map.markers.value.min { $0.point.y < $1.point.y }?.name == "Atm4")
         }
@@ -68,35 +70,57 @@ struct PlacesMapTests {
             let map = home.list(of: .cafe).map
             await map.load()
             #expect(map.markers.value.map(\.name) == ["Corner"])
-            #expect(Set(map.streets.value.names.map(\.text)) == ["Long Lane", "Broad Road"])
+            #expect(Set(map.labels.value.streets.map(\.text)) == ["Long Lane", "Broad Road"])
             // The broad street is drawn last, above the other.
-            #expect(map.streets.value.roads.map(\.lines.count) == [1, 1])
-            #expect(map.streets.value.roads[0].width < map.streets.value.roads[1].width)
+            #expect(map.streets.value.ranks.map(\.lines.count) == [1, 1])
+            let widths = map.streets.value.ranks.map { MapStreets.width($0.rank, scale: map.scale.value) }
+            #expect(widths[0] < widths[1])
         }
     }
 
-    @Test func zoomAndPanChangeWhatIsInSight() async throws {
+    @Test func aPersonMovesTheMapAndAfterwardsItStaysThere() async throws {
         try await withSession {
             let (list, _, home) = try await list(ScriptedPlacesSource(Town.places))
             defer { withExtendedLifetime(home) {} }
-            let map = list.map
+            let map = list.map, first = try #require(map.section.value)
+            // The host tells the size of the pane, which is no movement: the map still follows its places.
+            map.look(at: MapSection(center: first.center, width: first.width * 1.5, height: first.height, scale: 2))
+            list.searchText.value = "atm1"
+            #expect(map.section.value?.scale != 2)
+            list.searchText.value = ""
+            let moved = MapSection(center: MapPoint(x: 700, y: -300), width: 400, height: 300, scale: 2)
+            map.look(at: moved)
+            list.searchText.value = "atm1"
+            #expect(map.section.value == moved)
+        }
+    }
+
+    @Test func theButtonsZoomAroundTheMiddleUntilTheLastScale() async throws {
+        try await withSession {
+            let (list, _, home) = try await list(ScriptedPlacesSource(Town.places))
+            defer { withExtendedLifetime(home) {} }
+            let map = list.map, first = try #require(map.section.value)
             map.zoomIn()
-            #expect(!map.markers.value.map(\.name).contains("Atm4"))
-            map.move(east: 0, south: -0.5)
-            #expect(map.markers.value.map(\.name).contains("Atm4"))
-            #expect(!map.markers.value.map(\.name).contains("Atm1") || map.you.value != nil)
-            let still = map.markers.value
-            map.grip(x: 500, y: 500)
-            map.release(x: 505, y: 503)
-            #expect(map.markers.value == still, "a press is no drag")
-            map.grip(x: 500, y: 100)
-            map.release(x: 500, y: 900)
-            #expect(map.you.value == nil)
-            for _ in 0..<10 { map.zoomOut() }
-            #expect(map.markers.value.count == 4)
+            let near = try #require(map.section.value)
+            #expect(near.center == first.center && abs(near.width * 2 - first.width) < 0.001 && near.scale == first.scale * 2)
+            for _ in 0..<20 { map.zoomOut() }
             #expect(!map.canZoomOut.value && map.canZoomIn.value)
-            for _ in 0..<10 { map.zoomIn() }
-            #expect(!map.canZoomIn.value)
+            for _ in 0..<20 { map.zoomIn() }
+            #expect(!map.canZoomIn.value && map.canZoomOut.value)
+        }
+    }
+
+    @Test func placesThatWouldCoverEachOtherBecomeOneNumberWhichAPressTakesApart() async throws {
+        try await withSession {
+            let (list, router, home) = try await list(ScriptedPlacesSource(Town.places))
+            defer { withExtendedLifetime(home) {} }
+            let map = list.map
+            for _ in 0..<4 { map.zoomOut() }
+            let cluster = try #require(map.markers.value.first)
+            #expect(map.markers.value.count == 1 && cluster.count == 4 && cluster.name == "4 places")
+            map.select(cluster.id)
+            #expect(map.markers.value.count > 1)
+            #expect(router.stack.top == .list(.atm), "a cluster opens nothing")
         }
     }
 
@@ -116,10 +140,11 @@ struct PlacesMapTests {
         let source = ScriptedPlacesSource(Town.places)
         let setting = Setting(viewport: Viewport(width: .wide), isExhaustive: false)
         await withApp(.nearby(source: source, now: { Self.noon }), at: "/@60,25/atm", setting) { app in
-            await app.wait(for: .circle, "Atm2")
+            await app.wait(for: .path, "Atm2")
             app.expect(.drawing, "Map")
-            app.tap(.button, "Zoom out")
-            app.tap(.circle, "Atm2")
+            app.expect(.link, "© OpenStreetMap contributors")
+            app.tap(.button, "Zoom in")
+            app.tap(.path, "Atm2")
             app.expect(.screen, "Atm2")
             app.expect(.drawing, "Map around Atm2")
             app.tap(.row, at: 0)

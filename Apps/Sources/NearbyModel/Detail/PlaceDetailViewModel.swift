@@ -26,15 +26,21 @@ public final class PlaceDetailViewModel: ViewModel {
 
     private let around: PlacesAround
 
-    init(id: String, around: PlacesAround, position: PositionViewModel, extract: PlacesExtract?, texts: NearbyFormatter) {
+    /// - Parameter onSelect: called with the identifier of another place that the person has chosen on the map.
+    init(
+        id: String, around: PlacesAround, position: PositionViewModel, extract: PlacesExtract?, texts: NearbyFormatter,
+        onSelect: @escaping (String) -> Void
+    ) {
         self.around = around
         self.position = position
         self.texts = texts
         let place = around.place(id)
         map = MapViewModel(
-            places: place.map { $0.map { [$0] } ?? [] }, center: place.map { $0?.coordinate }, position: around.position,
+            // The map shows the other places of this type as well.
+            places: around.sections.map { sections in sections.first { $0.places.contains { $0.id == id } }?.places ?? [] },
+            center: place.map { $0?.coordinate }, position: around.position, chosen: Dynamic(id), radius: 200,
             extract: around.provider.allowsOwnMapsAndStorage ? extract : nil, texts: texts
-        )
+        ) { if $0 != id { onSelect($0) } }
         facts = combine(place, around.position, around.moment) { place, position, _ in
             place.map { Self.facts($0, from: position?.coordinate, around: around, texts: texts) }
         }

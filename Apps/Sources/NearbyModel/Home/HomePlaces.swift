@@ -17,10 +17,12 @@ nonisolated struct HomePlaces {
         }
     }
 
-    /// Returns one recommended place for each type. Open places come before places with unknown hours, and these before closed ones. Among
-    /// them, places with a name and a description come before those without. Of the remaining places, the first is chosen.
+    /// Returns one recommended place for each type. The cash machine is the last one: the first recommendation is a place where a person
+    /// would spend an evening, and nobody goes out to a cash machine. The sections keep the order of the types. Open places come before
+    /// places with unknown hours, and these before closed ones. Among them, places with a name and a description come before those without.
+    /// Of the remaining places, the first is chosen.
     func picks(open: (Place) -> OpenStatusNow) -> [(type: PlaceType, place: Place)] {
-        types.compactMap { entry in
+        (types.filter { $0.type != .atm } + types.filter { $0.type == .atm }).compactMap { entry in
             let ranked = entry.places.enumerated().min { one, other in
                 let (first, second) = (rank(one.element, open), rank(other.element, open))
                 return first != second ? first < second : one.offset < other.offset

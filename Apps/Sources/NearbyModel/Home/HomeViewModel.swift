@@ -13,6 +13,9 @@ public final class HomeViewModel: ViewModel, BindingOwner {
     /// The view model for the person's position.
     public let position: PositionViewModel
     public private(set) lazy var hasPosition = around.position.map { $0 != nil }
+    public private(set) lazy var hasRows = rows.counted.map { $0 > 0 }
+    /// Whether further rows will appear below the shown ones.
+    public private(set) lazy var isGrowing = combine(rows.counted, isFirstLoad) { $0 > 0 && $1 }
     public private(set) lazy var emptiness = makeEmptiness()
     /// The state of the screen: the rows, or the reason why there are none.
     public private(set) lazy var state = makeState()
@@ -27,6 +30,10 @@ public final class HomeViewModel: ViewModel, BindingOwner {
     public let texts: NearbyFormatter
     public let bindings = BindingBag()
 
+    /// The types of places that have had an answer at a position, even if it was a failure.
+    private var answered: (center: Coordinate?, types: Set<PlaceType>) = (nil, [])
+    /// Whether the first answer for some type is still awaited.
+    private let isFirstLoad = Dynamic(false)
     private let around: PlacesAround
     private let extract: PlacesExtract?
     private let router: Router<NearbyRoute>
@@ -115,7 +122,11 @@ public final class HomeViewModel: ViewModel, BindingOwner {
     }
 
     public func detail(of id: String) -> PlaceDetailViewModel {
-        PlaceDetailViewModel(id: id, around: around, position: makePosition(), extract: extract, texts: texts)
+        PlaceDetailViewModel(id: id, around: around, position: makePosition(), extract: extract, texts: texts) { [router] other in
+            // Another place takes the place of this one above the list, or above the home screen if there is no list.
+            let list = router.stack.entries.map(\.route).last { if case .list = $0 { true } else { false } }
+            router.push(.place(other), onto: list ?? router.stack.root)
+        }
     }
 
     /// Makes the view model of a screen's position controls. Each screen has one of its own with its own typed text, because a person may
@@ -128,6 +139,14 @@ public final class HomeViewModel: ViewModel, BindingOwner {
 
     private func show(_ sections: [PlacesSectionState], around center: Coordinate?) {
         guard let center else { return }
+        // A row that appeared above others would move them. So the rows begin when there is something to recommend, and a type appears only
+        // after all types before it.
+        if center != answered.center { answered = (center, []) }
+        answered.types.formUnion(zip(PlaceType.allCases, sections).filter { $0.1.isLoaded || $0.1.error != nil }.map(\.0))
+        let pending = PlaceType.allCases.firstIndex { !answered.types.contains($0) } ?? sections.count
+        isFirstLoad.value = pending < sections.count
+        let hasPicks = zip(PlaceType.allCases, sections).contains { $0 != .atm && !$1.places.isEmpty }
+        guard pending == sections.count || hasPicks else { return rows.assign([]) }
         let home = HomePlaces(sections, center: center, texts: texts)
         pagination.show(home.picks(open: around.openStatus).map { card($0.place, $0.type, center, isPick: true) })
         for (viewModel, entry) in zip(best, home.types) {
@@ -141,7 +160,7 @@ public final class HomeViewModel: ViewModel, BindingOwner {
             commonFailure.message.value = texts.failure(error)
             new.append(.failure(commonFailure))
         }
-        for (index, section) in sections.enumerated() {
+        for (index, section) in sections.prefix(pending).enumerated() {
             if !isCommon, let error = section.error {
                 failures[index].message.value = texts.failure(error)
                 new.append(.failure(failures[index]))
@@ -181,8 +200,9 @@ public final class HomeViewModel: ViewModel, BindingOwner {
     }
 
     private func makeState() -> Derived<ContentState<Void>> {
-        combine(emptiness, around.sections) { [texts] emptiness, sections in
-            if sections.contains(where: \.isLoading) { return .loading }
+        combine(emptiness, around.sections, isGrowing) { [texts] emptiness, sections, isGrowing in
+            // Rows that have appeared before the last answer stay where they are, without a message above them.
+            if sections.contains(where: \.isLoading), !isGrowing { return .loading }
             return emptiness.map { .empty(texts.message(of: $0)) } ?? .content
         }
     }

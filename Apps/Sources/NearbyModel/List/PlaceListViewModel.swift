@@ -34,9 +34,7 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
     /// Whether the provider's terms allow the app to show the places on the app's own map.
     public var allowsMap: Bool { around.provider.allowsOwnMapsAndStorage }
     /// The identifier of the place that is shown beside the list, so that the list can highlight its row.
-    public private(set) lazy var chosen = router.dynamicStack.map { stack -> String? in
-        if case .place(let id) = stack.top { id } else { nil }
-    }
+    public let chosen: Derived<String?>
 
     private let around: PlacesAround
     private let router: Router<NearbyRoute>
@@ -77,8 +75,11 @@ public final class PlaceListViewModel: ViewModel, BindingOwner {
                 )
             }
         }
+        chosen = router.dynamicStack.map { stack -> String? in
+            if case .place(let id) = stack.top { id } else { nil }
+        }
         map = MapViewModel(
-            places: found, center: around.position.map { $0?.coordinate }, position: around.position,
+            places: found, center: around.position.map { $0?.coordinate }, position: around.position, chosen: chosen,
             extract: around.provider.allowsOwnMapsAndStorage ? extract : nil, texts: texts
         ) { router.push(.place($0), onto: .list(type)) }
         sortKeys = section.map { section in

@@ -1,108 +1,107 @@
-internal import NearbyPlaces
+internal import Foundation
+public import NearbyPlaces
 
-/// The streets of a map with their names, ready to be drawn.
+/// The streets of a map by rank, ready to be drawn. They do not depend on the scale.
 nonisolated public struct MapStreets: Sendable, Hashable {
-    /// The name of a street and the point where its text begins.
-    nonisolated public struct Name: Sendable, Hashable {
-        public let text: String
-        public let start: MapPoint
+    /// The streets of one rank, such as all main streets.
+    nonisolated public struct Rank: Sendable, Hashable {
+        public let rank: Street.Rank
+        public let lines: [[MapPoint]]
     }
 
-    /// The roads by rank, the narrowest first. They are drawn in this order, so that wide roads cover narrow ones.
-    public private(set) var roads: [MapRoads] = []
-    public private(set) var names: [Name] = []
+    /// A street as one line, although map data store it in parts, with its name.
+    nonisolated struct Named: Sendable, Hashable {
+        let name: String
+        let rank: Street.Rank
+        let line: [MapPoint]
+    }
 
-    /// The height of a name's letters, in units of the map.
-    public static let letterHeight = 22.0
-    private static let mostNames = 12
+    /// The ranks, the widest last. They are drawn in this order, so that wide streets cover narrow ones.
+    public private(set) var ranks: [Rank] = []
+    /// The lines along which names can be written, the most important first.
+    private(set) var named: [Named] = []
 
     /// Creates a map without streets.
     public init() {}
 
-    init(_ streets: [Street], in section: MapSection) {
-        let scale = min(max(300 / section.radius, 0.3), 1.8)
-        var longest: [String: (length: Double, middle: MapPoint)] = [:]
+    init(_ streets: [Street], _ projection: MapProjection) {
         for rank in Street.Rank.allCases.reversed() {
-            var lines: [[MapPoint]] = []
+            var lines: [[MapPoint]] = [], parts: [String: [[MapPoint]]] = [:]
             for street in streets where street.rank == rank {
-                let parts = Self.parts(of: street.points.map(section.point))
-                lines += parts
-                guard let name = street.name, !name.isEmpty else { continue }
-                for part in parts {
-                    for (from, to) in zip(part, part.dropFirst()) {
-                        let length = ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
-                        if length > longest[name]?.length ?? 0 {
-                            longest[name] = (length, MapPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2))
-                        }
+                let line = street.points.map { projection.point($0).rounded }
+                guard line.count > 1 else { continue }
+                lines.append(line)
+                if let name = street.name, !name.isEmpty { parts[name, default: []].append(line) }
+            }
+            if !lines.isEmpty { ranks.append(Rank(rank: rank, lines: lines)) }
+            for (name, lines) in parts {
+                named += Self.joined(lines).map { Named(name: name, rank: rank, line: $0) }
+            }
+        }
+        named.sort { one, other in
+            if one.rank != other.rank { return one.rank < other.rank }
+            let (first, second) = (Self.length(one.line), Self.length(other.line))
+            return first != second ? first > second : one.name < other.name
+        }
+    }
+
+    /// Returns the width of a street on the screen, in points. Streets grow with the scale, but more slowly, so that they are visible on
+    /// the map of a town and do not cover the houses on the map of a square.
+    public static func width(_ rank: Street.Rank, scale: Double) -> Double {
+        let (width, exponent, least): (Double, Double, Double) =
+            switch rank {
+            case .main: (15, 0.55, 1.6)
+            case .major: (13, 0.6, 1.2)
+            case .minor: (10, 0.72, 0.5)
+            case .footway: (6, 0.72, 0.3)
+            }
+        return (min(max(width * pow(scale, exponent), least), 34) * 10).rounded() / 10
+    }
+
+    private static func length(_ line: [MapPoint]) -> Double {
+        zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    }
+
+    /// Joins lines that end where another one begins, because map data cut a street at each crossing.
+    private static func joined(_ lines: [[MapPoint]]) -> [[MapPoint]] {
+        var rest = lines, joined: [[MapPoint]] = []
+        while var line = rest.popLast() {
+            var hasGrown = true
+            while hasGrown {
+                hasGrown = false
+                for (index, other) in rest.enumerated() {
+                    if other.first == line.last {
+                        line += other.dropFirst()
+                    } else if other.last == line.last {
+                        line += other.reversed().dropFirst()
+                    } else if other.last == line.first {
+                        line = other + line.dropFirst()
+                    } else if other.first == line.first {
+                        line = other.reversed() + line.dropFirst()
+                    } else {
+                        continue
                     }
+                    rest.remove(at: index)
+                    hasGrown = true
+                    break
                 }
             }
-            if !lines.isEmpty { roads.append(MapRoads(lines: lines, width: Self.width(rank) * scale)) }
+            joined.append(line)
         }
-        placeNames(longest)
+        return joined
     }
+}
 
-    private static func width(_ rank: Street.Rank) -> Double {
-        switch rank {
-        case .main: 30
-        case .major: 24
-        case .minor: 17
-        case .footway: 9
-        }
-    }
+/// The areas of one kind on a map, such as all water.
+nonisolated public struct MapGround: Sendable, Hashable {
+    public let kind: GroundArea.Kind
+    public let rings: [[MapPoint]]
 
-    /// Puts each name at the longest visible section of its street, unless another name is already there.
-    private mutating func placeNames(_ streets: [String: (length: Double, middle: MapPoint)]) {
-        var taken: [(x: ClosedRange<Double>, y: ClosedRange<Double>)] = []
-        for (text, street) in streets.sorted(by: {
-            $0.value.length != $1.value.length ? $0.value.length > $1.value.length : $0.key < $1.key
-        }) {
-            let width = Double(text.count) * Self.letterHeight * 0.55
-            let start = MapPoint(x: street.middle.x - width / 2, y: street.middle.y + Self.letterHeight / 3)
-            let x = start.x...start.x + width, y = start.y - Self.letterHeight...start.y + 8
-            guard x.lowerBound >= 0, x.upperBound <= MapSection.size, y.lowerBound >= 0, y.upperBound <= MapSection.size,
-                !taken.contains(where: { $0.x.overlaps(x) && $0.y.overlaps(y) })
-            else { continue }
-            taken.append((x, y))
-            names.append(Name(text: text, start: start.rounded))
-            if names.count == Self.mostNames { return }
+    /// Returns the areas by kind, in the order in which they are drawn.
+    static func all(_ areas: [GroundArea], _ projection: MapProjection) -> [MapGround] {
+        GroundArea.Kind.allCases.compactMap { kind in
+            let rings = areas.filter { $0.kind == kind }.flatMap(\.rings).map { $0.map { projection.point($0).rounded } }
+            return rings.isEmpty ? nil : MapGround(kind: kind, rings: rings)
         }
-    }
-
-    /// Returns the sections of a line that are on the map.
-    private static func parts(of points: [MapPoint]) -> [[MapPoint]] {
-        var parts: [[MapPoint]] = [], line: [MapPoint] = []
-        for (from, to) in zip(points, points.dropFirst()) {
-            guard let part = clipped(from, to) else { continue }
-            let (start, end) = (part.from.rounded, part.to.rounded)
-            if line.last != start {
-                if line.count > 1 { parts.append(line) }
-                line = [start]
-            }
-            if end != start { line.append(end) }
-        }
-        if line.count > 1 { parts.append(line) }
-        return parts
-    }
-
-    /// Returns the section of a line segment that is on the map, or nil if the segment is outside (the algorithm of Liang and Barsky).
-    private static func clipped(_ from: MapPoint, _ to: MapPoint) -> (from: MapPoint, to: MapPoint)? {
-        let (width, height) = (to.x - from.x, to.y - from.y)
-        var (first, last) = (0.0, 1.0)
-        for (direction, room) in [
-            (-width, from.x), (width, MapSection.size - from.x), (-height, from.y), (height, MapSection.size - from.y),
-        ] {
-            if direction == 0 {
-                if room < 0 { return nil }
-            } else if direction < 0 {
-                first = max(first, room / direction)
-            } else {
-                last = min(last, room / direction)
-            }
-        }
-        if first > last { return nil }
-        return (
-            MapPoint(x: from.x + first * width, y: from.y + first * height), MapPoint(x: from.x + last * width, y: from.y + last * height)
-        )
     }
 }

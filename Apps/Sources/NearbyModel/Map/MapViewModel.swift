@@ -2,134 +2,199 @@ public import BelvedereBinding
 public import BelvedereCore
 internal import NearbyPlaces
 
-/// The view model of a map that the person can move. The map shows streets with their names, places to choose, and the person's position.
+/// The view model of a map that the person can move. The map shows streets, water, green areas and buildings with their names, places to
+/// choose, and the person's position.
 ///
 /// At first the map shows its center and its places. After the person has moved it, it no longer moves by itself.
+///
+/// All points are in metres around the map's anchor, so moving the map changes none of them. Only what has become visible is drawn anew,
+/// and the sizes of texts and markers if the scale has changed.
 public final class MapViewModel: ViewModel, BindingOwner {
-    /// The most places that are drawn. If there are more, the nearest to the middle of the map are drawn.
-    private static let mostMarkers = 60
-    /// The largest radius in metres for which the streets are read synchronously, so that the map is complete when it appears.
-    private static let atOnce = 300.0
+    /// The largest width in metres for which the ground is read synchronously, so that the map is complete when it appears.
+    private static let widestAtOnce = 3000.0
+    /// The number of places that are in sight at first. More of them would only be clusters on a map of the whole town.
+    private static let placesInSight = 40
+    /// The scale from which on the map shows buildings.
+    private static let buildingScale = 0.3
 
     public let streets = Dynamic(MapStreets())
-    /// The markers of the places that are inside the shown section of the world.
+    /// The areas below the streets, in the order in which they are drawn.
+    public let ground = Dynamic<[MapGround]>([])
+    /// The markers of the places, and of clusters of places that would cover each other.
     public let markers: Derived<[MapMarker]>
-    /// The person's position on the map. Nil if it is unknown or outside of the map.
+    /// The names of streets and places, which do not cover each other.
+    public let labels: Derived<MapLabels>
+    /// The person's position on the map, or nil if it is unknown.
     public let you: Derived<MapPoint?>
+    /// The number of points on the screen for each metre.
+    public let scale: Derived<Double>
+    public let scaleBar: Derived<MapScaleBar?>
     public let canZoomIn: Derived<Bool>
     public let canZoomOut: Derived<Bool>
+    /// The part of the map that the person sees, or nil while no position is known.
+    public let section = Dynamic<MapSection?>(nil)
+    public let texts: NearbyFormatter
     public let bindings = BindingBag()
 
-    private let section = Dynamic<MapSection?>(nil)
     private let extract: PlacesExtract?
     private let onSelect: (String) -> Void
-    /// The section of the world for which ``streets`` contains the streets.
-    private var drawn: MapSection?
+    private var projection: MapProjection?
+    /// The box for which ``streets`` and ``ground`` are loaded, and whether the buildings are among them.
+    private var loaded: (box: MapBox, hasBuildings: Bool)?
     private var isMoved = false
-    /// The point at which the person pressed the pointer to drag the map, or nil while it is not pressed.
-    private var grip: MapPoint?
+    /// The squares that this view model has shown by itself, the last two of them. The host answers each with the section that fits into
+    /// the window, and that is no movement of the person.
+    private var squares: [MapSquare] = []
 
     /// - Parameters:
     ///   - places: the places to draw.
     ///   - center: the first middle of the map, or nil while no position is known.
     ///   - position: the position of the person.
+    ///   - chosen: the identifier of the chosen place, or nil.
+    ///   - radius: the distance in metres from the first middle to the sides; nil to begin with the nearest places in sight.
     ///   - extract: a stored copy of map data with streets. Without it the map shows only places.
     ///   - texts: the texts in the language of the session.
     ///   - onSelect: called with the identifier of the place that the person has chosen. It must not have a strong reference to the owner
     ///     of this view model.
     init(
-        places: DynamicValue<[Place]>, center: DynamicValue<Coordinate?>, position: DynamicValue<Position?>, extract: PlacesExtract?,
+        places: DynamicValue<[Place]>, center: DynamicValue<Coordinate?>, position: DynamicValue<Position?>,
+        chosen: DynamicValue<String?> = Dynamic(nil), radius: Double? = nil, extract: PlacesExtract?,
         texts: NearbyFormatter, onSelect: @escaping (String) -> Void = { _ in }
     ) {
         self.extract = extract
+        self.texts = texts
         self.onSelect = onSelect
-        markers = combine(section, places) { section, places in
-            guard let section else { return [] }
-            return Self.markers(places, in: section, texts)
+        // The anchor is the first center. It changes only together with the section, when the map has not been moved yet.
+        let anchor = Dynamic<MapProjection?>(nil)
+        let scale = section.map { $0?.scale ?? 1 }
+        self.scale = scale
+        let markers = combine(places, combine(anchor, scale) { ($0, $1) }, chosen) { places, shown, chosen -> [MapMarker] in
+            guard let projection = shown.0 else { return [] }
+            let entries = places.map {
+                MapClusters.Entry(
+                    id: $0.id, name: texts.name(of: $0), type: $0.types.first ?? .restaurant, point: projection.point($0.coordinate))
+            }
+            return MapClusters.markers(entries, scale: shown.1, chosen: chosen, name: texts.cluster)
         }
-        you = combine(section, position) { section, position in
-            guard let point = position.flatMap({ section?.point($0.coordinate) }), point.isInside else { return nil }
-            return point.rounded
+        self.markers = markers
+        labels = combine(streets, markers, section) { streets, markers, section in
+            section.map { MapLabels(streets, markers, in: $0) } ?? MapLabels()
         }
-        canZoomIn = section.map { $0.map { $0.radius > MapSection.radii[0] } ?? false }
-        canZoomOut = section.map { $0.map { $0.radius < MapSection.radii[MapSection.radii.count - 1] } ?? false }
+        you = combine(anchor, position) { projection, position in
+            position.flatMap { projection?.point($0.coordinate).rounded }
+        }
+        scaleBar = combine(anchor, section) { projection, section in
+            guard let projection, let section else { return nil }
+            let metres = projection.metresPerUnit(at: section.center)
+            return MapScaleBar(pointsPerMetre: section.scale / metres, metres: texts.roundDistances, text: texts.distance)
+        }
+        canZoomIn = section.map { $0.map { $0.scale < MapSection.scales.upperBound * 0.999 } ?? false }
+        canZoomOut = section.map { $0.map { $0.scale > MapSection.scales.lowerBound * 1.001 } ?? false }
         combine(center, places) { ($0, $1) }.bindAndFire(to: self) { viewModel, current in
             guard !viewModel.isMoved, let center = current.0 else { return }
-            let points = current.1.map(\.coordinate).sorted { center.distance(to: $0) < center.distance(to: $1) }
-            // A single place is shown with its surroundings.
-            let radius = points.count < 2 ? 300 : MapSection.radius(around: center, showing: Array(points.prefix(Self.mostMarkers)))
-            viewModel.begin(with: MapSection(center: center, radius: radius))
+            let projection = MapProjection(anchor: viewModel.projection?.anchor ?? center)
+            viewModel.projection = projection
+            transaction {
+                anchor.value = projection
+                viewModel.begin(at: projection.point(center), current.1.map { projection.point($0.coordinate) }, radius: radius)
+            }
         }
     }
 
-    /// Shows a section, with its streets if they can be read at once.
-    private func begin(with section: MapSection) {
-        if section == self.section.value { return }
-        transaction {
-            self.section.value = section
-            guard section.radius <= Self.atOnce, let found = try? extract?.streetsAtOnce(in: section.box) else { return }
-            streets.value = MapStreets(found, in: section)
-            drawn = section
-        }
+    /// Shows the first section, around the center and the places.
+    private func begin(at center: MapPoint, _ places: [MapPoint], radius: Double?) {
+        let distances = places.map { max(abs($0.x - center.x), abs($0.y - center.y)) }.sorted()
+        let farthest = distances.prefix(Self.placesInSight).last ?? 0
+        // A single place is shown with its surroundings. Before the places are loaded, the map is large enough for most of them, so that
+        // the land is loaded only once.
+        let radius = radius ?? (places.isEmpty ? 600 : places.count < 2 ? 200 : min(max(farthest * 1.08, 150), 6000))
+        let square = MapSquare(center: center, radius: radius)
+        if square == squares.last { return }
+        squares = squares.suffix(1) + [square]
+        let section = self.section.value.map(square.section) ?? MapSection(around: center, radius: radius)
+        self.section.value = section
+        if section.width <= Self.widestAtOnce { loadAtOnce() }
     }
 
-    /// Loads the streets each time that the map shows another section of the world. Returns when the task is cancelled.
+    // MARK: The ground
+
+    /// Loads the streets each time that the map shows something that is not loaded. Returns when the task is cancelled.
     public func run() async {
         if extract == nil { return }
         for await _ in section.values { await load() }
     }
 
-    /// Loads the streets of the shown section of the world. If this fails, the map shows no streets.
+    /// Loads the streets of the visible part of the map and its surroundings. If this fails, the map shows no streets.
     public func load() async {
-        guard let extract, let section = section.value, section != drawn else { return }
-        let found = (try? await extract.streets(in: section.box)) ?? []
-        // The person may have moved the map in the meantime.
-        guard self.section.value == section else { return }
-        streets.value = MapStreets(found, in: section)
-        drawn = section
+        guard let extract, let wanted, let box = wanted.box.coordinates(wanted.projection) else { return }
+        let streets = (try? await extract.streets(in: box)) ?? []
+        let ground = (try? await extract.ground(wanted.kinds, in: box)) ?? []
+        // The person may have moved the map in the meantime. Then the next section is loaded after this one.
+        guard projection == wanted.projection else { return }
+        show(streets, ground, wanted)
+    }
+
+    private func loadAtOnce() {
+        guard let extract, let wanted, let box = wanted.box.coordinates(wanted.projection),
+            let streets = try? extract.streetsAtOnce(in: box), let ground = try? extract.groundAtOnce(wanted.kinds, in: box)
+        else { return }
+        show(streets, ground, wanted)
+    }
+
+    private typealias Wanted = (box: MapBox, kinds: Set<GroundArea.Kind>, projection: MapProjection)
+
+    /// The box to load around the visible section, or nil if everything that is visible is loaded.
+    private var wanted: Wanted? {
+        guard let projection, let section = section.value else { return nil }
+        let hasBuildings = section.scale >= Self.buildingScale
+        if let loaded, loaded.box.contains(section.box), loaded.box.width < section.width * 12, loaded.hasBuildings == hasBuildings {
+            return nil
+        }
+        return (section.box.widened(by: 0.75), hasBuildings ? [.water, .green, .building] : [.water, .green], projection)
+    }
+
+    private func show(_ streets: [Street], _ ground: [GroundArea], _ wanted: Wanted) {
+        loaded = (wanted.box, wanted.kinds.contains(.building))
+        transaction {
+            self.streets.value = MapStreets(streets, wanted.projection)
+            self.ground.value = MapGround.all(ground, wanted.projection)
+        }
     }
 
     // MARK: Actions of the person
 
-    public func zoomIn() { zoom(to: MapSection.radii.last { $0 < section.value?.radius ?? 0 }) }
-    public func zoomOut() { zoom(to: MapSection.radii.first { $0 > section.value?.radius ?? .infinity }) }
-
-    /// Moves by a share of the shown part: `1` to the east is the whole width.
-    public func move(east: Double, south: Double) { shift(x: east * MapSection.size, y: south * MapSection.size) }
-
-    /// Called when the person presses the pointer on the map.
-    public func grip(x: Double, y: Double) { grip = MapPoint(x: x, y: y) }
-
-    /// Called when the person releases the pointer. The map moves by the distance that the pointer was dragged.
-    public func release(x: Double, y: Double) {
-        guard let grip else { return }
-        self.grip = nil
-        let (east, south) = (grip.x - x, grip.y - y)
-        // A pointer always moves a little while it is pressed, so ignore short distances.
-        if east * east + south * south > 15 * 15 { shift(x: east, y: south) }
+    /// Called when the person has moved or zoomed the map, or the size of the map has changed.
+    public func look(at new: MapSection) {
+        guard let old = section.value, new != old else { return }
+        guard !isMoved, let square = squares.last, !new.isLike(square.section(new)), !new.isLike(old) else { return section.value = new }
+        if let earlier = squares.first, new.isLike(earlier.section(new)) {
+            // The host has answered the square before the last one. Only the size is new.
+            section.value = square.section(new)
+        } else {
+            isMoved = true
+            section.value = new
+        }
     }
 
-    /// Called when the person chooses the marker of a place.
-    public func select(_ id: String) { onSelect(id) }
+    public func zoomIn() { zoom(by: 2) }
+    public func zoomOut() { zoom(by: 0.5) }
 
-    private func zoom(to radius: Double?) {
-        guard let radius, let section = section.value else { return }
+    /// Called when the person presses a marker: opens a place, or zooms so far that a cluster falls apart.
+    public func select(_ id: String) {
+        guard let marker = markers.value.first(where: { $0.id == id }) else { return }
+        if marker.count == 1 { return onSelect(id) }
+        guard let section = section.value else { return }
+        let width = max(marker.box.width * 1.5, 1), height = max(marker.box.height * 1.5, 1)
+        let scale = min(section.width * section.scale / width, section.height * section.scale / height)
         isMoved = true
-        self.section.value = MapSection(center: section.center, radius: radius)
+        var new = section.zoomed(to: max(scale, section.scale * 2))
+        new.center = marker.box.center
+        self.section.value = new
     }
 
-    private func shift(x: Double, y: Double) {
-        guard let moved = section.value?.moved(x: x, y: y) else { return }
+    private func zoom(by factor: Double) {
+        guard let section = section.value else { return }
         isMoved = true
-        section.value = moved
-    }
-
-    private static func markers(_ places: [Place], in section: MapSection, _ texts: NearbyFormatter) -> [MapMarker] {
-        let shown = places.map { (place: $0, point: section.point($0.coordinate)) }.filter { $0.point.isInside }
-        let middle = MapSection.size / 2
-        func distance(_ point: MapPoint) -> Double { (point.x - middle) * (point.x - middle) + (point.y - middle) * (point.y - middle) }
-        let nearest =
-            shown.count <= mostMarkers ? shown : Array(shown.sorted { distance($0.point) < distance($1.point) }.prefix(mostMarkers))
-        return nearest.map { MapMarker(id: $0.place.id, name: texts.name(of: $0.place), point: $0.point.rounded) }
+        self.section.value = section.zoomed(to: section.scale * factor)
     }
 }

@@ -9,6 +9,9 @@ public final class PositionViewModel: ViewModel {
     public let text = Dynamic("")
     /// The text with the position, where it comes from and its accuracy. Empty while no position is known.
     public let summary: Derived<String>
+    /// One line with the place and the radius of the search. Empty while no position is known.
+    public let line: Derived<String>
+    public let hasPosition: Derived<Bool>
     /// The reason why the last attempt found no position, or nil if it succeeded.
     public let failure = Dynamic<PositionFailure?>(nil)
     /// Whether the app is waiting for the device's position.
@@ -35,6 +38,8 @@ public final class PositionViewModel: ViewModel {
         self.device = device
         self.texts = texts
         summary = around.position.map { $0.map(texts.position) ?? "" }
+        line = combine(around.position, around.radius) { position, radius in position.map { texts.summary($0, within: radius) } ?? "" }
+        hasPosition = around.position.map { $0 != nil }
         start = texts.start(in: extract?.centerName)
         let hasCenter = extract?.center != nil
         canStart = around.position.map { $0 == nil && hasCenter }

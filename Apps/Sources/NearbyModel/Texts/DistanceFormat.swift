@@ -11,6 +11,16 @@ nonisolated struct DistanceFormat: Sendable {
     /// - Parameter metres: the distance, not negative. The text is rounded as it is useful for walking.
     func text(_ metres: Double) -> String { isolated(plain(metres)) }
 
+    /// The distances in metres whose texts are round numbers.
+    var roundDistances: [Double] {
+        let large = [1.0, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000]
+        switch locale.measurementSystem {
+        case .us: return [10, 20, 50, 100, 200, 500].map { $0 * 0.3048 } + ([0.2, 0.5] + large).map { $0 * 1609.344 }
+        case .uk: return [5, 10, 20, 50, 100].map { $0 * 0.9144 } + ([0.2, 0.5] + large).map { $0 * 1609.344 }
+        default: return [2, 5, 10, 20, 50, 100, 200, 500] + large.map { $0 * 1000 }
+        }
+    }
+
     private func plain(_ metres: Double) -> String {
         switch locale.measurementSystem {
         case .us: return imperial(metres, NearbyTexts.feet, perMile: 5280)

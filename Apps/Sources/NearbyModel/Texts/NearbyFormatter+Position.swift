@@ -19,6 +19,21 @@ nonisolated extension NearbyFormatter {
         }
     }
 
+    /// Returns one short line with the place and the radius of the search.
+    public func summary(_ position: Position, within metres: Double) -> String {
+        let distance = radius(metres)
+        return say {
+            switch (position.source, position.name) {
+            case (.device, _): NearbyTexts.summaryNearYou(distance)
+            case (.extract, let name?): NearbyTexts.summaryIn(area(name), distance)
+            case (_, let name?): NearbyTexts.summaryNear(name, distance)
+            case (_, nil):
+                // A tenth of a kilometre is exact enough for a line that a person only glances at. The controls below it have all decimals.
+                NearbyTexts.summaryNear(position.coordinate.rounded, distance)
+            }
+        }
+    }
+
     /// Returns the text of the button that starts at the middle of a region. `name` is nil if the region has no name.
     public func start(in name: String?) -> String {
         say { name.map { NearbyTexts.startIn(area($0)) } ?? NearbyTexts.startInMiddle }

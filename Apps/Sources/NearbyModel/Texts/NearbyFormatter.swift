@@ -79,6 +79,15 @@ nonisolated public struct NearbyFormatter: Sendable {
         }
     }
 
+    /// Returns the name of a cluster of places on the map.
+    public func cluster(_ count: Int) -> String { say { NearbyTexts.placeCount(count) } }
+
+    /// Returns the accessible name of the map's scale bar, with its distance.
+    public func scaleBar(_ distance: String) -> String { say { NearbyTexts.scaleBar(distance) } }
+
+    /// The distances in metres that are round numbers in the person's units, for the scale bar of a map.
+    var roundDistances: [Double] { distances.roundDistances }
+
     /// Returns the accessible name of the map around a place.
     public func mapName(_ place: String) -> String { say { NearbyTexts.mapAround(place) } }
 }

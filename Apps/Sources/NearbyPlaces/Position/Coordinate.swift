@@ -41,6 +41,11 @@ public struct Coordinate: Sendable, Hashable, Codable {
         return 2 * 6_371_008.8 * asin(min(1, half.squareRoot()))
     }
 
+    /// The latitude and longitude with three decimals, which is about a hundred metres: `60.170, 24.938`.
+    public var rounded: String {
+        String(format: "%.3f, %.3f", locale: Locale(identifier: "en_US_POSIX"), latitude, longitude)
+    }
+
     /// The latitude and longitude with five decimals, which is about a metre: `60.16990, 24.93840`.
     public var formatted: String {
         String(format: "%.5f, %.5f", locale: Locale(identifier: "en_US_POSIX"), latitude, longitude)
