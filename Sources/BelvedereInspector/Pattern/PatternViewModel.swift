@@ -38,7 +38,7 @@ final class PatternViewModel: ViewModel {
         var names: [String] = []
         for step in flow.steps where (step.kind == .set || step.kind == .computed) && step.former != step.detail {
             // The sentence says by itself where the router went, and a value without a name says nothing.
-            if ["router", BindingNames.unowned].contains(step.lane) { continue }
+            if ["router", BindingNames.unowned].contains(step.lane) || step.subject.hasSuffix(BindingNames.derivedSuffix) { continue }
             let name = step.subject.split(separator: ".", maxSplits: 1).last.map(String.init) ?? step.subject
             if !names.contains(name) { names.append(name) }
         }

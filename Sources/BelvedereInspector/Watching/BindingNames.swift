@@ -9,6 +9,9 @@ struct BindingNames {
     /// The role of the owner of a dynamic that no property stores, so that only a closure can hold it.
     static let unowned = "held by a closure"
 
+    /// The end of the name of a derived value that no property stores. The name begins with the name of its source.
+    static let derivedSuffix = " (derived)"
+
     private let places: [ObjectIdentifier: ObjectMapReader.Place]
     private let objects: [ObjectMap.Object]
 
@@ -38,7 +41,7 @@ struct BindingNames {
         for _ in 0..<Self.depth where !circle.isEmpty {
             if let source = circle.first(where: { places[ObjectIdentifier($0)] != nil }) {
                 let owner = name(of: source)
-                return (dynamic.name ?? "\(owner.text) (derived)", owner.lane)
+                return (dynamic.name ?? owner.text + Self.derivedSuffix, owner.lane)
             }
             circle = circle.flatMap(\.sources)
         }
