@@ -171,3 +171,9 @@ def test_moves_are_sent_one_at_a_time(new_page):
     expect(page.get_by_text(re.compile(f"hover at ({last}|{last + 1}), "))).to_be_visible()
     moves = [text for kind, text in frames if kind == "sent" and " z 0 " in text]
     assert 1 <= len(moves) <= 3, moves
+
+
+def test_the_arrow_of_a_menu_button_stands_beside_its_word(page):
+    # The arrow is drawn by the style sheet and is no element, so its place follows from the button's layout.
+    expect(button(page)).to_have_css("align-items", "center")
+    expect(button(page)).to_have_css("grid-auto-flow", "column")
