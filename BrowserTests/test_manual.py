@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from conftest import PATIENCE, wait_until_live
 from gallery import ROOT
+from test_accessibility import violations
 
 # The source file and the line of a declaration near the end of the file.
 SOURCE = (ROOT / "Sources/Belvedere/Views/CodeBlock.swift").read_text().splitlines()
@@ -116,3 +117,14 @@ def test_a_byte_of_zero_does_not_end_the_name_of_a_file(start, folder):
 def test_without_a_build_there_is_no_manual(start, tmp_path):
     gallery = start("--manual", str(tmp_path))
     assert status(gallery.address + "/manual/documentation/") == 404
+
+
+def test_without_a_build_the_page_names_the_command_and_leads_to_the_articles(new_page, whole_gallery):
+    page = new_page(None, base=whole_gallery.address)
+    page.goto("/manual")
+    expect(page.get_by_role("heading", name="The manual is not built yet", level=1)).to_be_visible()
+    expect(page.get_by_text("make docs")).to_be_visible()
+    expect(page.get_by_role("navigation", name="Belvedere")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("link", name="Getting started").click()
+    expect(page).to_have_url(re.compile("/code/Belvedere/GettingStarted.md$"))

@@ -13,6 +13,7 @@ from conftest import IS_SOAK, wait_until_live
 from gallery import Gallery
 from processes import wait_for
 from socket_client import Closed, SocketClient
+from test_accessibility import violations
 
 VERA, EDDIE = ("Vera", "look-only"), ("Eddie", "look-and-change")
 
@@ -491,3 +492,21 @@ def test_people_see_that_they_are_not_alone(new_page, staff):
     expect(ann.get_by_text("2 people here")).to_be_hidden()
     ann.get_by_role("button", name="Say hello").click()
     expect(ann.get_by_text("Hello", exact=True)).to_have_count(1)
+
+
+def test_the_login_has_the_bar_and_keeps_the_way_when_the_look_changes(new_page, whole_gallery):
+    page = new_page(None, base=whole_gallery.address, color_scheme="light", viewport={"width": 1280, "height": 800})
+    page.goto("/staff/3")
+    bar = page.get_by_role("navigation", name="Belvedere")
+    expect(bar.get_by_role("link", name="All apps")).to_be_visible()
+    bar.get_by_role("button", name="Theme").click()
+    bar.get_by_role("link", name="Dark").click()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(20, 20, 22)")
+    assert violations(page) == []
+    bar.get_by_role("button", name="Language").click()
+    bar.get_by_role("link", name="العربية").click()
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    page.locator("#name").fill(VERA[0])
+    page.locator("#password").fill(VERA[1])
+    page.locator("main button").last.click()
+    expect(page).to_have_url(re.compile("/staff/3$"))

@@ -5,12 +5,15 @@ public import Hummingbird
 
 /// The parts of a host that serve the page bar: a person's choice of language and colours, and links whose address depends on the screen.
 extension BrowserHost {
-    /// Stores a choice in a cookie and redirects to the page without the query.
-    func choose(_ request: Request) -> Response? {
+    /// Stores a choice in a cookie and redirects to the page without the choice in the query.
+    ///
+    /// - Parameter keepsQuery: whether the redirect keeps the rest of the query.
+    func choose(_ request: Request, keepsQuery: Bool = false) -> Response? {
         guard core.options.pageBar != nil, let query = request.uri.query,
             let choice = PersonalChoice(query: query, languages: core.options.languages)
         else { return nil }
-        var response = redirect(to: PersonalChoice.way(back: request.uri.path))
+        let rest = keepsQuery ? PersonalChoice.rest(of: query) : ""
+        var response = redirect(to: PersonalChoice.way(back: request.uri.path) + (rest.isEmpty ? "" : "?\(rest)"))
         response.headers[.setCookie] = choice.cookie
         return response
     }

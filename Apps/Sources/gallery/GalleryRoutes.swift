@@ -24,7 +24,7 @@ struct GalleryRoutes {
         metrics?.addRoutes(to: router)
         addPages(to: router)
         pictures.addRoutes(to: router)
-        manual?.addRoutes(to: router)
+        if let manual { manual.addRoutes(to: router) } else { MissingManual(host: host).addRoutes(to: router) }
         services.time.addRoutes(to: router)
         return router
     }

@@ -168,6 +168,19 @@ enum PersonalChoice: Hashable {
     /// host.
     static func way(back path: String) -> String { "/" + path.drop { $0 == "/" || $0 == "\\" } }
 
+    /// Returns the relative address of a choice: the query that the page keeps, with the choice at its end.
+    static func address(_ name: String, _ value: String, keeping query: String) -> String {
+        let kept = rest(of: query)
+        return "?\(kept)\(kept.isEmpty ? "" : "&")\(name)=\(value)"
+    }
+
+    /// Returns a query without the choices in it.
+    static func rest(of query: String) -> String {
+        query.split(separator: "&").filter { pair in
+            ![schemeName, languageName].contains { pair.hasPrefix("\($0)=") }
+        }.joined(separator: "&")
+    }
+
     /// Returns the value of a field in the query of an address. The kit's own names and values contain no characters that need decoding.
     static func value(of name: String, in query: String) -> String? {
         for pair in query.split(separator: "&") where pair.hasPrefix("\(name)=") { return String(pair.dropFirst(name.count + 1)) }

@@ -13,6 +13,9 @@ struct PageBarMarkup {
     /// The address of the style sheet for each choice of colours. An empty address means that the kit's own style sheet is enough.
     var sheets: [Theme.Scheme: String] = [:]
 
+    /// The query of the page's address. The links with choices keep it.
+    var query = ""
+
     private var texts: PageBar.Texts { bar.texts ?? PageBar.Texts(language: language) }
 
     var element: Element {
@@ -79,7 +82,7 @@ struct PageBarMarkup {
                     title, isChosen: offer == scheme,
                     [
                         (.behaviour, "scheme"), (.choice, offer.rawValue), (.sheet, sheets[offer] ?? ""),
-                        (.href, "?\(PersonalChoice.schemeName)=\(offer.rawValue)"),
+                        (.href, PersonalChoice.address(PersonalChoice.schemeName, offer.rawValue, keeping: query)),
                     ])
             })
     }
@@ -92,7 +95,7 @@ struct PageBarMarkup {
                 option(
                     texts.name(of: offer), isChosen: offer == chosen,
                     [
-                        (.lang, offer), (.href, "?\(PersonalChoice.languageName)=\(offer)"),
+                        (.lang, offer), (.href, PersonalChoice.address(PersonalChoice.languageName, offer, keeping: query)),
                     ])
             })
     }

@@ -23,6 +23,8 @@ struct PageRenderer {
     /// The address of the site's icon. It is empty if the site has none.
     var icon = ""
     var withoutScript = WithoutScript.isComplete
+    /// The addresses of style sheets of the app's developer.
+    var ownSheets: [String] = []
     /// The preferred address of the page for search engines. It is empty if it is the address at which the page is served.
     var canonical = ""
 
@@ -54,6 +56,13 @@ struct PageRenderer {
         var html = HTMLWriter()
         html.append(content)
         return document(title: title, html, [], isLive: false)
+    }
+
+    /// Renders a page with HTML and style sheets of the app's developer.
+    func document(title: String, trusting html: String, styleSheets: [String]) -> Page {
+        var renderer = self
+        renderer.ownSheets = styleSheets
+        return renderer.document(title: title, HTMLWriter(trusting: html), [], isLive: false)
     }
 
     private func document(title: String, _ views: HTMLWriter, _ attributes: [(Attribute, String)], isLive: Bool) -> Page {
@@ -98,7 +107,7 @@ struct PageRenderer {
     private func sheets(of views: HTMLWriter, isLive: Bool) -> [String] {
         let further = (views.hasSymbols ? ["symbols"] : []) + (isLive ? [] : ["index"]) + (frame == nil ? [] : ["inspect"])
         return [(bar == nil ? Asset.styleSheet : .styleSheetWithBar).path] + further.map { Asset.styles[$0]?.path ?? "" } + views.sheets
-            + (theme.map { [$0.path] } ?? [])
+            + ownSheets + (theme.map { [$0.path] } ?? [])
     }
 
     /// The hidden elements that the client script uses: the state of the connection, the texts for assistive technology, and the host's own

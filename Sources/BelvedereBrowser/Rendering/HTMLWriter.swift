@@ -17,6 +17,11 @@ struct HTMLWriter {
     /// Makes a writer for views, or for any other part of a page.
     init() {}
 
+    /// Makes a writer whose content is complete HTML from the app's developer. The writer does not escape it.
+    init(trusting html: String) {
+        bytes = Array(html.utf8)
+    }
+
     /// Makes a writer for the page around views that are already written. It puts the views into its `main` element, and their rules into
     /// its `style` element. The rules contain no text of an app, so they need no escaping; see ``StyleProperty`` and ``StyleValue``.
     init(around views: HTMLWriter) {

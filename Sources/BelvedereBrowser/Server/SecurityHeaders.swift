@@ -33,10 +33,20 @@ enum SecurityHeaders {
         return fields
     }()
 
-    private static func policy(styles: String, isEmbedded: Bool = false, isEmbedding: Bool = false) -> String {
+    /// The headers of a page of the app's developer. Its forms may send to this server.
+    static let ownPage: HTTPFields = {
+        var fields = all
+        fields[.contentSecurityPolicy] = policy(styles: "'self'", forms: "'self'")
+        return fields
+    }()
+
+    private static func policy(
+        styles: String, forms: String = "'none'", isEmbedded: Bool = false, isEmbedding: Bool = false
+    ) -> String {
         [
             "default-src 'none'", "script-src 'self'", "style-src \(styles)", "img-src 'self' https: data:",
-            "connect-src 'self'", "base-uri 'none'", "form-action 'none'", isEmbedded ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+            "connect-src 'self'", "base-uri 'none'", "form-action \(forms)",
+            isEmbedded ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
             isEmbedding ? "frame-src 'self'" : nil,
         ].compactMap { $0 }.joined(separator: "; ")
     }

@@ -1,10 +1,11 @@
 internal import Belvedere
+internal import BelvedereBrowser
 internal import BelvedereTexts
 internal import EmployeesModel
 internal import Hummingbird
 internal import Staff
 
-/// The pages for logging in and out: plain HTML without a script.
+/// The pages for logging in and out: plain HTML with the bar of the gallery.
 struct LoginPage {
     /// The language of the page, as a BCP 47 tag.
     let language: String
@@ -19,25 +20,17 @@ struct LoginPage {
     /// Whether the page shows the names and passwords of the demonstration accounts.
     var tellsAccounts = false
 
-    func response(_ status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) -> Response {
-        var headers = headers
-        headers[.contentType] = "text/html; charset=utf-8"
-        headers[.cacheControl] = "no-store"
-        headers[.contentSecurityPolicy] =
-            "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-        headers[.xContentTypeOptions] = "nosniff"
-        return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: withTexts(in: language) { html })))
+    /// Returns the page with the bar of the gallery, for a request that the host's server received.
+    func response(
+        to request: Request, of host: BrowserHost, _ status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+    ) -> Response {
+        let (title, content) = withTexts(in: language) { (member == nil ? LoginTexts.logIn : LoginTexts.yourLogin, html) }
+        return host.page(
+            for: request, title: title, content: content, styleSheets: [LoginStyle.path], status: status, headers: headers)
     }
 
     private var html: String {
-        let title = member == nil ? LoginTexts.logIn : LoginTexts.yourLogin
-        let direction = SessionEnvironment(locale: language).isRightToLeft ? "rtl" : "ltr"
-        return """
-            <!doctype html><html lang="\(Self.escape(language))" dir="\(direction)"><head><meta charset="utf-8">\
-            <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">\
-            <title>\(Self.escape(title))</title><link rel="icon" href="\(GalleryPages.iconPath)"><link rel="stylesheet" href="/login/style.css"></head>\
-            <body><nav><a href="/">\(Self.escape(GalleryTexts.home))</a></nav><main>\(member.map(exits) ?? form)</main></body></html>
-            """
+        "<section class=\"login\">\(member.map(exits) ?? form)</section>"
     }
 
     private var form: String {

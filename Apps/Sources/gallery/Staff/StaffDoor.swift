@@ -61,7 +61,7 @@ final class StaffDoor: Sendable {
     func addRoutes(to router: Hummingbird.Router<BasicRequestContext>, of host: BrowserHost) {
         self.host.withLock { $0 = host }
         router.get("/login") { [self] request, _ in show(request, host) }
-        router.get("/login/style.css") { _, _ in
+        router.get(RouterPath(stringLiteral: LoginStyle.path)) { _, _ in
             Response(
                 status: .ok, headers: [.contentType: "text/css; charset=utf-8", .cacheControl: "max-age=3600"],
                 body: .init(byteBuffer: ByteBuffer(string: LoginStyle.sheet))
@@ -77,16 +77,16 @@ final class StaffDoor: Sendable {
         let next = request.uri.queryParameters["next"].map(String.init)
         var page = page(in: host.language(of: request), next: next)
         let cookie = request.cookies[Self.cookieName(isSecure: origin.isSecure)]?.value
-        guard let cookie else { return page.response() }
+        guard let cookie else { return page.response(to: request, of: host) }
         if let login = logins.login(of: cookie) {
             // The person has logged in in another tab after this page asked with an old cookie. So open the address that the page wanted.
             if next != nil { return Self.redirect(to: page.next, setting: []) }
             page.member = StaffMember(name: login.name, role: accounts.role(of: login.name), login: login.identifier)
-            return page.response()
+            return page.response(to: request, of: host)
         }
         // Do not delete the cookie of an ended login. Another tab may have received a new cookie a moment ago, which would be deleted too.
         if request.uri.queryParameters["ended"] != nil { page.message = .ended }
-        return page.response()
+        return page.response(to: request, of: host)
     }
 
     private func logIn(_ request: Request, _ host: BrowserHost) async -> Response {
@@ -94,18 +94,18 @@ final class StaffDoor: Sendable {
         var page = page(in: language, next: nil)
         guard origin.isOwnPage else {
             page.message = .elsewhere
-            return page.response(.forbidden)
+            return page.response(to: request, of: host, .forbidden)
         }
         guard let form = await Self.form(of: request) else {
             page.message = .unreadable
-            return page.response(.badRequest)
+            return page.response(to: request, of: host, .badRequest)
         }
         let (name, password) = (form["name"] ?? "", form["password"] ?? "")
         page = self.page(in: language, next: form["next"])
         page.name = String(name.unicodeScalars.prefix(200))
         if name.isEmpty || password.isEmpty {
             page.message = .incomplete
-            return page.response(.unprocessableContent)
+            return page.response(to: request, of: host, .unprocessableContent)
         }
         let browser = request.cookies[Self.browserCookieName(isSecure: origin.isSecure)]?.value
         switch await authenticator.logIn(
@@ -113,10 +113,10 @@ final class StaffDoor: Sendable {
         {
         case .wait(let seconds):
             page.message = .wait(seconds: seconds)
-            return page.response(.tooManyRequests, headers: [.retryAfter: String(seconds)])
+            return page.response(to: request, of: host, .tooManyRequests, headers: [.retryAfter: String(seconds)])
         case .wrong:
             page.message = .wrong
-            return page.response(.forbidden)
+            return page.response(to: request, of: host, .forbidden)
         case .right(let name, let browser):
             // End the login that this browser had before.
             if let old = request.cookies[Self.cookieName(isSecure: origin.isSecure)]?.value { logins.end(cookie: old) }
@@ -138,7 +138,7 @@ final class StaffDoor: Sendable {
 
     private func logOut(_ request: Request, _ host: BrowserHost) async -> Response {
         let origin = host.origin(of: request)
-        guard origin.isOwnPage else { return page(in: host.language(of: request), next: nil).response(.forbidden) }
+        guard origin.isOwnPage else { return page(in: host.language(of: request), next: nil).response(to: request, of: host, .forbidden) }
         let form = await Self.form(of: request) ?? [:]
         if let cookie = request.cookies[Self.cookieName(isSecure: origin.isSecure)]?.value, let login = logins.login(of: cookie) {
             await logOut(StaffMember(name: login.name, role: .nobody, login: login.identifier), everywhere: form["everywhere"] == "yes")
