@@ -1,4 +1,4 @@
-"""Tests of "Cells", the spreadsheet of the benchmark 7GUIs, with the keyboard."""
+"""Tests of "Cells", the spreadsheet of the benchmark 7GUIs, with the keyboard. They use the cells beside the sample."""
 
 from playwright.sync_api import expect
 
@@ -10,53 +10,71 @@ def at(page, name):
 
 def test_a_spreadsheet_is_filled_by_keyboard(new_page):
     page = new_page("/sevenguis/cells")
-    at(page, "A0").click()
-    for text in ("1", "2", "3", "=sum(A0:A2)"):
+    at(page, "D0").click()
+    for text in ("1", "2", "3", "=sum(D0:D2)"):
         page.keyboard.type(text)
         page.keyboard.press("Enter")
-    expect(at(page, "A3")).to_have_text("6")
-    expect(at(page, "A4")).to_be_focused()
+    expect(at(page, "D3")).to_have_text("6")
+    expect(at(page, "D4")).to_be_focused()
     page.keyboard.press("ArrowUp")
     page.keyboard.press("F2")
-    expect(page.get_by_role("textbox", name="A")).to_have_value("=sum(A0:A2)")
+    expect(page.get_by_role("textbox", name="D")).to_have_value("=sum(D0:D2)")
     page.keyboard.press("Escape")
     page.keyboard.press("ArrowRight")
-    page.keyboard.type("=A3*10")
+    page.keyboard.type("=D3*10")
     page.keyboard.press("Tab")
-    expect(at(page, "B3")).to_have_text("60")
-    expect(at(page, "C3")).to_be_focused()
+    expect(at(page, "E3")).to_have_text("60")
+    expect(at(page, "F3")).to_be_focused()
     # All cells whose formulas use the edited cell change.
-    at(page, "A0").click()
+    at(page, "D0").click()
     page.keyboard.type("5")
     page.keyboard.press("Enter")
-    expect(at(page, "A3")).to_have_text("10")
-    expect(at(page, "B3")).to_have_text("100")
+    expect(at(page, "D3")).to_have_text("10")
+    expect(at(page, "E3")).to_have_text("100")
 
 
 def test_a_cell_that_needs_itself_says_so_and_is_emptied_by_delete(new_page):
     page = new_page("/sevenguis/cells")
-    at(page, "A0").click()
-    page.keyboard.type("=B0")
+    at(page, "D0").click()
+    page.keyboard.type("=E0")
     page.keyboard.press("Tab")
-    page.keyboard.type("=A0")
+    page.keyboard.type("=D0")
     page.keyboard.press("Enter")
-    expect(at(page, "A0")).to_have_text("#CYCLE")
-    expect(at(page, "B0")).to_have_text("#CYCLE")
-    at(page, "B0").click()
+    expect(at(page, "D0")).to_have_text("#CYCLE")
+    expect(at(page, "E0")).to_have_text("#CYCLE")
+    at(page, "E0").click()
     page.keyboard.press("Delete")
-    expect(at(page, "A0")).to_have_text("0")
-    expect(at(page, "B0")).to_have_text("")
-    expect(at(page, "B0")).to_be_focused()
+    expect(at(page, "D0")).to_have_text("0")
+    expect(at(page, "E0")).to_have_text("")
+    expect(at(page, "E0")).to_be_focused()
 
 
 def test_a_mistake_stays_in_its_cell_with_a_reason(new_page):
     page = new_page("/sevenguis/cells")
-    at(page, "C2").dblclick()
+    at(page, "F2").dblclick()
     page.keyboard.type("=sum(1")
     page.keyboard.press("Enter")
-    field = page.get_by_role("textbox", name="C")
+    field = page.get_by_role("textbox", name="F")
     expect(field).to_have_accessible_description("A closing bracket is missing.")
     page.keyboard.type(")")
     page.keyboard.press("Enter")
-    expect(at(page, "C2")).to_have_text("1")
+    expect(at(page, "F2")).to_have_text("1")
     assert page.locator(".rows > [role=row]").count() <= 100
+
+
+def test_a_sample_shows_a_formula_and_follows_its_numbers(new_page):
+    page = new_page("/sevenguis/cells")
+    expect(at(page, "A3")).to_have_text("Total")
+    expect(at(page, "B3")).to_have_text("1260")
+    at(page, "B0").click()
+    page.keyboard.type("940")
+    page.keyboard.press("Enter")
+    expect(at(page, "B3")).to_have_text("1350")
+    at(page, "B3").dblclick()
+    expect(page.get_by_role("textbox", name="B")).to_have_value("=sum(B0:B2)")
+
+
+def test_lines_show_each_cell_of_a_sheet(new_page):
+    page = new_page("/sevenguis/cells")
+    for name in ("A0", "D5"):
+        expect(at(page, name)).to_have_css("border-inline-end-style", "solid")

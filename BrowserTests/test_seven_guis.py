@@ -3,6 +3,7 @@ colours."""
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import eventually
@@ -73,3 +74,21 @@ def test_names_are_filtered_with_each_letter_and_changed_by_keyboard(new_page):
     expect(page.get_by_role("button", name="Mustermann, Erika")).to_be_visible()
     page.get_by_role("button", name="Delete").click()
     expect(page.get_by_role("button", name="Delete")).to_be_disabled()
+
+
+def test_each_task_leads_to_the_six_others(new_whole_page):
+    page = new_whole_page("/sevenguis/counter", viewport={"width": 1280, "height": 800})
+    tasks = page.get_by_role("list", name="The seven tasks").get_by_role("link")
+    assert tasks.all_inner_texts() == ["Counter", "Temperature", "Flight Booker", "Timer", "CRUD", "Circle Drawer", "Cells"]
+    expect(tasks.first).to_have_attribute("aria-current", "page")
+    tasks.last.click()
+    expect(page.get_by_role("heading", name="Cells", level=1)).to_be_visible()
+    expect(tasks.last).to_have_attribute("aria-current", "page")
+
+
+@pytest.mark.parametrize("path", ["/hello", "/sevenguis/counter", "/sevenguis/temperature", "/sevenguis/timer"])
+def test_a_small_app_is_a_card_in_the_middle_of_a_wide_window(new_whole_page, path):
+    page = new_whole_page(path, viewport={"width": 1280, "height": 800})
+    card = page.locator(".screen > .group").bounding_box()
+    assert 500 < card["width"] < 700
+    assert abs(card["x"] + card["width"] / 2 - 640) < 12

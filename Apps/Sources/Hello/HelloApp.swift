@@ -13,6 +13,8 @@ extension BelvedereApp {
         BelvedereApp(HelloTexts.appName, path: "/hello", summary: HelloTexts.appSummary) { _ in
             let screen = HelloScreen(viewModel: HelloViewModel())
             if let visitors { screen.showCompany(in: visitors) }
+            // The hint is not part of the screen, so that the screen stays the smallest complete one.
+            screen.content = Stack(.vertical, style: .group, [Label(HelloTexts.hint, style: .detail), screen.content])
             return Window(screen)
         }
     }

@@ -14,6 +14,7 @@ struct GreetingTests {
             await person.expect(
                 """
                 screen "Greeting"
+                  label "Press the button: the view model says the greeting, and the label shows it."
                   button "Say hello"
                 """)
 

@@ -13,6 +13,7 @@ struct SevenGUIsTests {
             await person.expect(
                 """
                 screen "Temperature"
+                  label "Type a number into one field: the other follows."
                   textField "Celsius"
                   textField "Fahrenheit"
                 """)
@@ -21,6 +22,7 @@ struct SevenGUIsTests {
             await person.expect(
                 """
                 screen "Temperature"
+                  label "Type a number into one field: the other follows."
                   textField "Celsius" = "37.5" [focused]
                   textField "Fahrenheit" = "99.5"
                 """)
@@ -29,6 +31,7 @@ struct SevenGUIsTests {
             await person.expect(
                 """
                 screen "Temperature"
+                  label "Type a number into one field: the other follows."
                   textField "Celsius" = "37.5"
                   textField "Fahrenheit" [focused]
                 """)
@@ -37,6 +40,7 @@ struct SevenGUIsTests {
             await person.expect(
                 """
                 screen "Temperature"
+                  label "Type a number into one field: the other follows."
                   textField "Celsius" = "-40"
                   textField "Fahrenheit" = "-40" [focused]
                 """)
@@ -56,6 +60,7 @@ struct SevenGUIsTests {
             await person.expect(
                 """
                 screen "Book flight"
+                  label "Choose a return flight, and set the return before the departure: you cannot book it."
                   picker "Flight" = "one-way flight" of ("one-way flight", "return flight")
                   textField "Departure" = "27.03.2014"
                   textField "Return" = "27.03.2014" [disabled]
@@ -86,6 +91,7 @@ struct SevenGUIsTests {
             await person.expect(
                 """
                 screen "Book flight"
+                  label "Choose a return flight, and set the return before the departure: you cannot book it."
                   picker "Flight" = "return flight" of ("one-way flight", "return flight")
                   textField "Departure" = "29.02.2016"
                   textField "Return" = "27.03.2014"
@@ -116,6 +122,7 @@ struct SevenGUIsTests {
             await person.expect(
                 """
                 screen "Book flight"
+                  label "Choose a return flight, and set the return before the departure: you cannot book it."
                   picker "Flight" = "return flight" of ("one-way flight", "return flight")
                   textField "Departure" = "29.02.2016"
                   textField "Return" = "01.03.2016"
@@ -137,6 +144,7 @@ struct SevenGUIsTests {
             await person.expect(
                 """
                 screen "Timer"
+                  label "Move the slider while the time runs: the gauge follows at once."
                   progress "Elapsed time" = 0 %
                   label "0.0 s"
                   slider "Duration" = "15.0 s" [0 to 30]
@@ -205,6 +213,7 @@ struct SevenGUIsTests {
             await person.expect(
                 """
                 screen "CRUD"
+                  label "Choose a name to change or delete it, or type a new one."
                   textField "Filter prefix"
                   list "Names" [3 rows]
                     row "Emil, Hans"
@@ -250,6 +259,7 @@ struct SevenGUIsTests {
             await person.expectLines(
                 """
                 screen "CRUD"
+                  label "Choose a name to change or delete it, or type a new one."
                   textField "Filter prefix" = "T" [focused]
                   list "Names" [1 row]
                     row "Tisch, Roman"
@@ -308,6 +318,7 @@ struct SevenGUIsTests {
             await person.expect(
                 """
                 screen "Circle Drawer"
+                  label "Press the canvas to draw a circle. Open a circle’s menu to change its diameter."
                   button "Undo" [disabled]
                   button "Redo" [disabled]
                   drawing "Canvas"
@@ -346,6 +357,7 @@ struct SevenGUIsTests {
             await person.expect(
                 """
                 screen "Circle Drawer"
+                  label "Press the canvas to draw a circle. Open a circle’s menu to change its diameter."
                   button "Undo"
                   button "Redo" [disabled]
                   drawing "Canvas"

@@ -18,6 +18,7 @@ struct HelloLanguageTests {
             app.expect(
                 """
                 screen "\(title)"
+                  label "\(HelloTexts.hint)"
                   button "\(button)"
                 """)
             app.tap(.button, HelloTexts.sayHello)

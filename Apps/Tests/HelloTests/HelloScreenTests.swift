@@ -10,12 +10,14 @@ struct HelloScreenTests {
             app.expect(
                 """
                 screen "Greeting"
+                  label "Press the button: the view model says the greeting, and the label shows it."
                   button "Say hello"
                 """)
             app.tap(.button, "Say hello")
             app.expect(
                 """
                 screen "Greeting"
+                  label "Press the button: the view model says the greeting, and the label shows it."
                   label "Hello"
                   button "Say hello"
                 """)

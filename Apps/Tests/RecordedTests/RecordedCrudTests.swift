@@ -10,6 +10,7 @@ struct RecordedCrudTests {
             app.expect(
                 """
                 screen "CRUD"
+                  label "Choose a name to change or delete it, or type a new one."
                   textField "Filter prefix"
                   list "Names" [3 rows]
                     row "Emil, Hans"

@@ -10,6 +10,7 @@ struct RecordedHelloTests {
             app.expect(
                 """
                 screen "Greeting"
+                  label "Press the button: the view model says the greeting, and the label shows it."
                   button "Say hello"
                 """)
 

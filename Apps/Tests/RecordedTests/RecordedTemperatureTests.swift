@@ -10,6 +10,7 @@ struct RecordedTemperatureTests {
             app.expect(
                 """
                 screen "Temperature"
+                  label "Type a number into one field: the other follows."
                   textField "Celsius"
                   textField "Fahrenheit"
                 """)

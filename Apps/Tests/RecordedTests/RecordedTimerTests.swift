@@ -10,6 +10,7 @@ struct RecordedTimerTests {
             app.expect(
                 """
                 screen "Timer"
+                  label "Move the slider while the time runs: the gauge follows at once."
                   progress "Elapsed time" = 0 %
                   label "0.0 s"
                   slider "Duration" = "15.0 s" [0 to 30]

@@ -120,9 +120,26 @@ struct CellsTests {
         #expect(paper["Z99"] == "3600")
     }
 
+    /// The app without its sample.
+    private static let emptySheet = BelvedereApp("Cells", path: "/cells") { _ in Window(CellsScreen(viewModel: CellsViewModel())) }
+
+    @Test("the sheet begins with a sample, whose total follows its numbers")
+    func sample() {
+        withApp(.cells, .ofParts) { app in
+            let empty = String(repeating: " | \"\"", count: 24)
+            #expect(app.transcript.printed.contains("    tableRow \"3\" | \"Total\" | \"1260\"" + empty))
+            app.edit("B", of: "0")
+            app.clear("B")
+            app.type("940", into: "B")
+            app.submit("B")
+            #expect(app.transcript.printed.contains("    tableRow \"3\" | \"Total\" | \"1350\"" + empty))
+            #expect(app.transcript.printed.contains("    tableRow \"4\" | \"Per day\" | \"45\"" + empty))
+        }
+    }
+
     @Test("a person edits formulas in the cells that show their values")
     func editing() {
-        withApp(.cells) { app in
+        withApp(Self.emptySheet) { app in
             func enter(_ text: String, _ column: String, _ row: String) {
                 app.edit(column, of: row)
                 app.clear(column)

@@ -13,6 +13,7 @@ struct CirclesTests {
             app.expect(
                 """
                 screen "Circle Drawer"
+                  label "Press the canvas to draw a circle. Open a circle’s menu to change its diameter."
                   button "Undo" [disabled]
                   button "Redo" [disabled]
                   drawing "Canvas"
@@ -24,6 +25,7 @@ struct CirclesTests {
             app.expect(
                 """
                 screen "Circle Drawer"
+                  label "Press the canvas to draw a circle. Open a circle’s menu to change its diameter."
                   button "Undo"
                   button "Redo" [disabled]
                   drawing "Canvas"
@@ -34,6 +36,7 @@ struct CirclesTests {
             app.expect(
                 """
                 screen "Circle Drawer"
+                  label "Press the canvas to draw a circle. Open a circle’s menu to change its diameter."
                   button "Undo"
                   button "Redo"
                   drawing "Canvas"
@@ -45,6 +48,7 @@ struct CirclesTests {
             app.expect(
                 """
                 screen "Circle Drawer"
+                  label "Press the canvas to draw a circle. Open a circle’s menu to change its diameter."
                   button "Undo"
                   button "Redo" [disabled]
                   drawing "Canvas"

@@ -11,6 +11,7 @@ struct CounterTests {
             app.expect(
                 """
                 screen "Counter"
+                  label "Press the button: the number goes up by one."
                   label "0"
                   button "Count"
                 """)
@@ -19,6 +20,7 @@ struct CounterTests {
             app.expect(
                 """
                 screen "Counter"
+                  label "Press the button: the number goes up by one."
                   label "2"
                   button "Count"
                 """)

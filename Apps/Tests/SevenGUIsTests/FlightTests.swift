@@ -11,6 +11,7 @@ struct FlightTests {
             app.expect(
                 """
                 screen "Book flight"
+                  label "Choose a return flight, and set the return before the departure: you cannot book it."
                   picker "Flight" = "one-way flight" of ("one-way flight", "return flight")
                   textField "Departure" = "27.03.2014"
                   textField "Return" = "27.03.2014" [disabled]
@@ -51,6 +52,7 @@ struct FlightTests {
             app.expect(
                 """
                 screen "Book flight"
+                  label "Choose a return flight, and set the return before the departure: you cannot book it."
                   picker "Flight" = "one-way flight" of ("one-way flight", "return flight")
                   textField "Departure" = "27.03.20145" [focused, message "Write the day as 27.03.2014."]
                   textField "Return" = "27.03.2014" [disabled]
@@ -65,6 +67,7 @@ struct FlightTests {
             app.expect(
                 """
                 screen "Book flight"
+                  label "Choose a return flight, and set the return before the departure: you cannot book it."
                   picker "Flight" = "one-way flight" of ("one-way flight", "return flight")
                   textField "Departure" = "29.02.2016"
                   textField "Return" = "30.02.2016" [disabled]

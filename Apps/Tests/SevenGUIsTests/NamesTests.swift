@@ -1,6 +1,7 @@
 import Belvedere
 import BelvedereTesting
 import SevenGUIs
+import SevenGUIsModel
 import Testing
 
 @Suite("7GUIs: CRUD")
@@ -13,7 +14,10 @@ struct NamesTests {
         }
         let off = isSelected ? "" : " [disabled]"
         return
-            (["screen \"CRUD\"", field("Filter prefix", filter), "  list \"Names\" [\(rows.count) rows]"]
+            ([
+                "screen \"CRUD\"", "  label \"\(SevenGUIsTexts.crudHint)\"", field("Filter prefix", filter),
+                "  list \"Names\" [\(rows.count) rows]",
+            ]
             + rows.map { row in
                 "    row \"\(row)\"" + (isSelected && row.hasPrefix(surname) ? " [selected]" : "")
             } + [

@@ -12,6 +12,7 @@ struct TemperatureTests {
             app.expect(
                 """
                 screen "Temperature"
+                  label "Type a number into one field: the other follows."
                   textField "Celsius"
                   textField "Fahrenheit"
                 """)
@@ -19,6 +20,7 @@ struct TemperatureTests {
             app.expect(
                 """
                 screen "Temperature"
+                  label "Type a number into one field: the other follows."
                   textField "Celsius" = "37.5" [focused]
                   textField "Fahrenheit" = "99.5"
                 """)
@@ -27,6 +29,7 @@ struct TemperatureTests {
             app.expect(
                 """
                 screen "Temperature"
+                  label "Type a number into one field: the other follows."
                   textField "Celsius" = "-40"
                   textField "Fahrenheit" = "-40" [focused]
                 """)

@@ -12,6 +12,7 @@ struct TimerTests {
             app.expect(
                 """
                 screen "Timer"
+                  label "Move the slider while the time runs: the gauge follows at once."
                   progress "Elapsed time" = 0 %
                   label "0.0 s"
                   slider "Duration" = "15.0 s" [0 to 30]
@@ -21,6 +22,7 @@ struct TimerTests {
             app.expect(
                 """
                 screen "Timer"
+                  label "Move the slider while the time runs: the gauge follows at once."
                   progress "Elapsed time" = 20 %
                   label "3.0 s"
                   slider "Duration" = "15.0 s" [0 to 30]
@@ -30,6 +32,7 @@ struct TimerTests {
             app.expect(
                 """
                 screen "Timer"
+                  label "Move the slider while the time runs: the gauge follows at once."
                   progress "Elapsed time" = 60 %
                   label "3.0 s"
                   slider "Duration" = "5.0 s" [0 to 30]
@@ -39,6 +42,7 @@ struct TimerTests {
             app.expect(
                 """
                 screen "Timer"
+                  label "Move the slider while the time runs: the gauge follows at once."
                   progress "Elapsed time" = 100 %
                   label "5.0 s"
                   slider "Duration" = "5.0 s" [0 to 30]
@@ -49,6 +53,7 @@ struct TimerTests {
             app.expect(
                 """
                 screen "Timer"
+                  label "Move the slider while the time runs: the gauge follows at once."
                   progress "Elapsed time" = 60 %
                   label "6.0 s"
                   slider "Duration" = "10.0 s" [0 to 30]
@@ -58,6 +63,7 @@ struct TimerTests {
             app.expect(
                 """
                 screen "Timer"
+                  label "Move the slider while the time runs: the gauge follows at once."
                   progress "Elapsed time" = 0 %
                   label "0.0 s"
                   slider "Duration" = "10.0 s" [0 to 30]
@@ -75,6 +81,7 @@ struct TimerTests {
             app.expect(
                 """
                 screen "Timer"
+                  label "Move the slider while the time runs: the gauge follows at once."
                   progress "Elapsed time" = 100 %
                   label "4.0 s"
                   slider "Duration" = "2.0 s" [0 to 30]

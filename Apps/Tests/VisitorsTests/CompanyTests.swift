@@ -15,6 +15,7 @@ struct CompanyTests {
             app.expect(
                 """
                 screen "Greeting"
+                  label "Press the button: the view model says the greeting, and the label shows it."
                   button "Say hello"
                 """)
         }

@@ -9,7 +9,8 @@ public final class NamesScreen: Screen {
         list.onActivate { viewModel.select($0) }
         super.init(
             title: "CRUD",
-            content: Stack(
+            content: TaskCard(
+                SevenGUIsTexts.crudHint,
                 TextField(SevenGUIsTexts.filterPrefix).bind(viewModel.prefix),
                 list,
                 TextField(SevenGUIsTexts.name).bind(viewModel.name),

@@ -13,6 +13,6 @@ public final class CellsScreen: Screen {
         }
         let table = Table(viewModel.rows, columns: [numbers] + letters)
         table.title = SevenGUIsTexts.cells
-        super.init(title: SevenGUIsTexts.cells, content: table)
+        super.init(title: SevenGUIsTexts.cells, content: Stack(Label(SevenGUIsTexts.cellsHint, style: .detail), table))
     }
 }

@@ -12,6 +12,7 @@ public final class CirclesScreen: Screen {
         super.init(
             title: SevenGUIsTexts.circles,
             content: Stack(
+                Label(SevenGUIsTexts.circlesHint, style: .detail),
                 Stack(
                     .horizontal,
                     Button(SevenGUIsTexts.undo, command: viewModel.undo),

@@ -7,10 +7,13 @@ public final class CounterScreen: Screen {
         let count = Label(style: .title)
         super.init(
             title: SevenGUIsTexts.counter,
-            content: Stack(
-                .horizontal,
-                count,
-                Button(SevenGUIsTexts.count, role: .primary) { viewModel.increase() }
+            content: TaskCard(
+                SevenGUIsTexts.counterHint,
+                Stack(
+                    .horizontal,
+                    count,
+                    Button(SevenGUIsTexts.count, role: .primary) { viewModel.increase() }
+                )
             ))
         viewModel.count.map(String.init).bindAndFire(to: count, \.text)
     }

@@ -11,7 +11,8 @@ public final class FlightScreen: Screen {
         let comeback = TextField(SevenGUIsTexts.comeback).bind(viewModel.comeback)
         super.init(
             title: SevenGUIsTexts.bookFlight,
-            content: Stack(
+            content: TaskCard(
+                SevenGUIsTexts.flightHint,
                 Picker(SevenGUIsTexts.flightKind, choices: [SevenGUIsTexts.oneWayFlight, SevenGUIsTexts.returnFlight]).bind(
                     viewModel.kind, to: FlightKind.allCases),
                 departure,

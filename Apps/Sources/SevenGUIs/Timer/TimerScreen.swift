@@ -12,7 +12,8 @@ public final class TimerScreen: Screen {
         let gauge = ProgressView(SevenGUIsTexts.elapsedTime), elapsed = Label()
         super.init(
             title: SevenGUIsTexts.timer,
-            content: Stack(
+            content: TaskCard(
+                SevenGUIsTexts.timerHint,
                 gauge,
                 elapsed,
                 Slider(SevenGUIsTexts.duration, in: 0...30, step: 0.1, format: { SevenGUIsTexts.seconds("\($0)") }).bind(

@@ -16,6 +16,18 @@ public final class CellsViewModel {
         self.sheet = sheet
     }
 
+    /// Returns a spreadsheet with a sample in its first cells: the costs of a month, their total, and the costs of a day.
+    public static func sample() -> CellsViewModel {
+        let viewModel = CellsViewModel()
+        let costs = [(SevenGUIsTexts.sampleRent, "850"), (SevenGUIsTexts.sampleFood, "320"), (SevenGUIsTexts.sampleTravel, "90")]
+        let results = [(SevenGUIsTexts.sampleTotal, "=sum(B0:B2)"), (SevenGUIsTexts.samplePerDay, "=B3/30")]
+        for (row, (name, text)) in (costs + results).enumerated() {
+            _ = viewModel.enter(name, row: row, column: 0)
+            _ = viewModel.enter(text, row: row, column: 1)
+        }
+        return viewModel
+    }
+
     /// Returns the text that the person has entered into a cell. For a formula, the cell itself shows the computed value instead.
     public func text(row: Int, column: Int) -> String {
         CellPlace(column: column, row: row).map(sheet.text) ?? ""

@@ -1,6 +1,7 @@
 internal import Belvedere
 internal import BelvedereBrowser
 internal import BelvedereTexts
+internal import SevenGUIs
 internal import SourceCode
 
 /// Makes the page bar (the bar above the page) for every page of the gallery.
@@ -21,6 +22,7 @@ struct GalleryBar {
         let isHome = place.path == "/"
         var bar = PageBar("Belvedere", home: PageBar.Entry(isHome ? "Belvedere" : GalleryTexts.home, address: "/", isCurrent: isHome))
         bar.variants = variants(at: place)
+        if let own = place.application, own.path.hasPrefix(SevenGUIs.path + "/") { bar.showTasks(of: own, in: place.language) }
         if let application = place.application, application.path != "/", application.path != SourceLibrary.path {
             bar.entries.append(
                 PageBar.Entry(GalleryTexts.code) { place in
@@ -40,5 +42,15 @@ struct GalleryBar {
         return applications.filter { $0.path.hasPrefix(group + "/") }.map { application in
             PageBar.Entry(GalleryCards.architecture(of: application), address: application.path, isCurrent: application.path == own.path)
         }
+    }
+}
+
+extension PageBar {
+    /// Shows links to the seven tasks of 7GUIs on the page of each of them.
+    fileprivate mutating func showTasks(of own: BelvedereApp, in language: String) {
+        var texts = Texts(language: language)
+        texts.variants = GalleryTexts.sevenTasks
+        self.texts = texts
+        variants = SevenGUIs.apps.map { PageBar.Entry($0.name, address: $0.path, isCurrent: $0.path == own.path) }
     }
 }
