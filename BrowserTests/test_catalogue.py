@@ -52,8 +52,8 @@ def test_code_is_shown_beside_the_view_and_can_be_copied(new_page):
     live = page.get_by_role("group", name="Spinning", exact=True)
     assert code.bounding_box()["x"] > live.bounding_box()["x"] + live.bounding_box()["width"]
     said = page.get_by_role("group", name="A screen reader's words for “Spinning”")
-    expect(said).to_have_text('spinner "Loading"')
-    copy = page.get_by_role("button", name="Copy").first
+    expect(said.get_by_text("Loading, busy", exact=True)).to_be_visible()
+    copy = page.get_by_role("button", name="Copy", exact=True).first
     expect(copy).to_have_accessible_description("SpinnerPage.swift, line 9")
     copy.click()
     expect(page.get_by_role("button", name="Copied")).to_be_focused()
@@ -82,3 +82,16 @@ def test_a_person_finds_a_view_by_its_words(new_page):
     expect(page.get_by_role("heading", name="SecureField", level=1)).to_be_visible()
     page.go_back()
     expect(rows).to_have_count(1)
+
+
+def test_the_list_stays_beside_the_page_and_marks_it(new_page):
+    page = new_page("/views/link", viewport={"width": 1280, "height": 900})
+    rows = page.locator("[data-pane=list]").get_by_role("list").get_by_role("listitem")
+    current = page.locator("[data-pane=list] [aria-current=true]")
+    expect(current).to_contain_text("Link")
+    page.get_by_role("button", name="Next: Badge").click()
+    expect(page.get_by_role("heading", name="Badge", level=1)).to_be_visible()
+    expect(current).to_contain_text("Badge")
+    rows.filter(has_text="Something to press").get_by_role("button").click()
+    expect(page).to_have_url(re.compile("/views/button$"))
+    expect(current).to_contain_text("Button")

@@ -75,8 +75,36 @@ struct CatalogueTests {
     }
 
     @Test func theCatalogueSaysWhatTheHostPerceives() {
-        #expect(SpokenExample.text(of: 0, on: .spinner) == #"spinner "Loading""#)
-        #expect(SpokenExample.text(of: 0, on: .badge).contains(#"badge "Overdue""#))
+        #expect(SpokenExample.text(of: 0, on: .spinner) == "Loading, busy")
+        #expect(SpokenExample.text(of: 0, on: .badge).hasSuffix("Overdue"))
+    }
+
+    @Test(
+        "A line of a transcript is said as a person hears it",
+        arguments: [
+            (#"label "A \"quoted\" text""#, #"A "quoted" text"#), (#"button "Send" [disabled]"#, "Send, button, unavailable"),
+            (#"toggle "By mail" = on"#, "By mail, on, switch"), (#"link "swift.org" to "https://www.swift.org/""#, "swift.org, link"),
+            (#"picker "Colour" = "Red" of ("Green", "Red")"#, "Colour, Red, pop-up menu, 2 of 2"),
+            (#"menu "More" of ("Copy" ("Name", "Link"), "Open" [disabled])"#, "More, menu button"),
+            (#"textField "Mail" = "a, b" [message "No, not so."]"#, "Mail, a, b, text field, invalid entry, No, not so."),
+            (#"slider "Duration" = "15 s" [disabled, 0 to 60]"#, "Duration, 15 s, slider, unavailable, from 0 to 60"),
+            (#"table "Squares" [100000 rows, 1-10]"#, "Squares, table, 100000 rows"),
+            (#"header "Name" ascending | "Age""#, "Name sorted ascending, Age, column headings"), (#"tableRow "Ada" | "36""#, "Ada, 36"),
+            (#"list "People" [3 rows, actions "Delete"]"#, "People, list, 3 rows, actions available, Delete"), (#"spinner"#, "busy"),
+        ])
+    func spoken(line: String, words: String) {
+        #expect(SpokenLine(line).text == words)
+    }
+
+    @Test func aPageLeadsToTheOnesBeforeAndAfterIt() {
+        withApp(.catalogue, at: "/link", Setting(isExhaustive: false)) { app in
+            app.tap(.button, "Next: Badge")
+            app.expect(.screen, "Badge")
+            app.tap(.button, "Previous: Link")
+            app.tap(.button, "Previous: Label")
+            app.expect(.screen, "Label")
+            #expect(!app.transcript.printed.contains("Previous: "))
+        }
     }
 
     @Test func everyPageOpensAndSaysSomething() {

@@ -6,6 +6,10 @@ final class CatalogueListViewModel {
     let searchText = Dynamic("")
     let pages = DynamicList<PageEntry>([])
     let state = Dynamic<ContentState<Void>>(.content(()))
+    /// The page that is shown beside the list, so that the list can highlight its row.
+    private(set) lazy var chosen = router.dynamicStack.map { stack -> PageName? in
+        stack.entries.lazy.compactMap { if case .page(let name) = $0.route { name } else { nil } }.first
+    }
     private let entries: [PageEntry]
     private let router: Router<CatalogueRoute>
 
@@ -19,5 +23,5 @@ final class CatalogueListViewModel {
         }
     }
 
-    func open(_ entry: PageEntry) { router.push(.page(entry.id)) }
+    func open(_ entry: PageEntry) { router.push(.page(entry.id), onto: .list) }
 }

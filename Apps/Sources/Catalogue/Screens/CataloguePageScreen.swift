@@ -1,12 +1,25 @@
 internal import Belvedere
 
-/// The screen of one page: its examples, each live next to its code, and the keys of the views.
+/// The screen of one page: its examples, each live next to its code, the keys of the views, and the way to the pages before and
+/// after it.
 final class CataloguePageScreen: CatalogueStage {
     init(_ page: CataloguePage, router: Router<CatalogueRoute>) {
         super.init(title: page.title, router: router)
         let examples = page.examples.enumerated().map { number, example in part(example, number, of: page) }
-        content = Stack(
-            .vertical, spacing: .large, [Label(page.summary)] + examples + (page.keys.isEmpty ? [] : [Self.table(of: page.keys)]))
+        let keys = page.keys.isEmpty ? [] : [Self.table(of: page.keys)]
+        content = Stack(.vertical, spacing: .large, [Label(page.summary)] + examples + keys + [neighbours(of: page)])
+    }
+
+    /// Returns the buttons that lead to the previous and to the next page of the list.
+    private func neighbours(of page: CataloguePage) -> View {
+        let all = CataloguePage.all, place = all.firstIndex { $0.name == page.name } ?? 0
+        func button(to index: Int, _ title: (String) -> String) -> View? {
+            guard all.indices.contains(index) else { return nil }
+            let neighbour = all[index].name
+            return Button(title(all[index].title)) { [router] in router.replaceTop(with: .page(neighbour)) }
+        }
+        let buttons = [button(to: place - 1, CatalogueTexts.previousView), Spacer(), button(to: place + 1, CatalogueTexts.nextView)]
+        return Stack(.horizontal, buttons.compactMap(\.self))
     }
 
     private func part(_ example: PageExample, _ number: Int, of page: CataloguePage) -> View {
@@ -20,17 +33,21 @@ final class CataloguePageScreen: CatalogueStage {
             [
                 Label(example.title, style: .headline),
                 Grid(
-                    columnsOfAtLeast: 48,
+                    columnsOfAtLeast: 39,
                     [
-                        Stack(
-                            live,
-                            CodeBlock(
-                                SpokenExample.text(of: number, on: page.name), title: CatalogueTexts.whatScreenReaderSays(example.title),
-                                copying: nil
-                            )),
+                        Stack(live, Self.spoken(example, number, on: page.name)),
                         CodeBlock(example.source.code, title: example.source.title, language: .swift),
                     ]),
             ])
+    }
+
+    /// Returns the words that a screen reader says for an example, as a person hears them.
+    private static func spoken(_ example: PageExample, _ number: Int, on page: PageName) -> View {
+        let title = CatalogueTexts.whatScreenReaderSays(example.title), words = Label(SpokenExample.text(of: number, on: page))
+        words.accessibilityLanguage = "en"
+        let spoken = Stack(.vertical, style: .group, spacing: .small, [Label(title, style: .detail), words])
+        spoken.accessibilityName = title
+        return spoken
     }
 
     private static func table(of keys: [CatalogueKey]) -> View {
