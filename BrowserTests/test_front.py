@@ -206,3 +206,16 @@ def test_there_is_one_page_for_all_that_is_not_found(new_whole_page, whole_galle
     expect(page.get_by_role("heading", name="Not found", level=1)).to_be_visible()
     expect(page.get_by_text("There is nothing at this address.")).to_be_visible()
     expect(page.get_by_role("navigation", name="Belvedere").get_by_role("link", name="All apps")).to_be_visible()
+
+
+def test_the_page_is_where_it_was_after_going_back(new_whole_page):
+    page = new_whole_page("/", viewport={"width": 1280, "height": 800})
+    position = "document.querySelector('.screen').scrollTop"
+    page.get_by_role("link", name="Doggies").first.scroll_into_view_if_needed()
+    eventually(page, f"{position} > 100")
+    before = page.evaluate(position)
+    page.get_by_role("link", name="Doggies").first.click()
+    expect(page.get_by_role("heading", name="Doggies", level=1)).to_be_visible()
+    page.go_back()
+    wait_until_live(page)
+    assert abs(page.evaluate(position) - before) < 2

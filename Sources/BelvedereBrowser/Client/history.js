@@ -9,6 +9,9 @@ places[place] = location.pathname
 // The index to which the script itself is moving the history, or `null`.
 let goal = null
 let due = []
+// How far the person had scrolled when the page was left, so that it is there again after the Back button.
+const left = history.state?.top
+addEventListener('pagehide', () => history.replaceState({ place, top: top_?.scrollTop }, ''))
 history.replaceState({ place }, '')
 
 function proceed() {
