@@ -151,9 +151,9 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
             "moves drawings the wrong way", "A drawing that is dragged shows another part of itself, below the views over its corners"
         ) { tampering in
             tampering.event = { event, view, _ in
-                guard case .look(var area, let scale) = event else { return (event, view) }
+                guard case .look(var area, let scale, let edit) = event else { return (event, view) }
                 area.x = -area.x
-                return (.look(area, scale: scale), view)
+                return (.look(area, scale: scale, edit: edit), view)
             }
         },
         Breakage("forgets half of a file", "A file that is handed over arrives whole") { tampering in

@@ -6,11 +6,15 @@ internal import NearbyPlaces
 public final class HomeScreen: Screen {
     private let viewModel: HomeViewModel
     private let rows = Stack()
+    /// The cell with the recommendations. It is on the screen from the start, hidden, so that a host has loaded its look before the first
+    /// card appears. Otherwise it would move everything below it.
+    private let pager: PaginationCell
     /// The cells on screen, by the identifier of the row. A cell is kept as long as its row exists.
     private var cells: [String: View] = [:]
 
     public init(viewModel: HomeViewModel) {
         self.viewModel = viewModel
+        pager = PaginationCell(viewModel.pagination)
         super.init(title: NearbyTexts.title)
         own(viewModel)
     }
@@ -35,7 +39,8 @@ public final class HomeScreen: Screen {
         viewModel.hasPosition.bindAndFire(to: refresh, \.isEnabled)
         viewModel.hasPosition.map { !$0 }.bindAndFire(to: radius, \.isHidden)
         viewModel.isGrowing.bindAndFire(to: more, \.isSpinning)
-        viewModel.hasRows.map { !$0 }.bindAndFire(to: attribution, \.isHidden)
+        // The attribution appears below the last row, so that no row moves it.
+        combine(viewModel.hasRows, viewModel.isGrowing) { !$0 || $1 }.bindAndFire(to: attribution, \.isHidden)
         viewModel.radius.bindAndFire(to: radius, \.selection)
         viewModel.rows.asValue.bindAndFire(to: self) { screen, rows in screen.show(rows) }
     }
@@ -48,12 +53,14 @@ public final class HomeScreen: Screen {
         var kept: [String: View] = [:]
         for row in new { kept[row.id] = cells[row.id] ?? cell(for: row) }
         cells = kept
-        rows.setViews(new.compactMap { kept[$0.id] })
+        let others = new.compactMap { kept[$0.id] }.filter { $0 !== pager }
+        pager.isHidden = others.count == new.count
+        rows.setViews([pager] + others)
     }
 
     private func cell(for row: HomeTableCellType) -> View {
         switch row {
-        case .pagination(let viewModel): PaginationCell(viewModel)
+        case .pagination: pager
         case .categories(let viewModel): TableCollectionCell(viewModel)
         case .places(let viewModel): TableCollectionCell(viewModel)
         case .failure(let viewModel): SectionFailureCell(viewModel)

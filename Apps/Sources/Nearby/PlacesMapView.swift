@@ -8,6 +8,8 @@ final class PlacesMapView: Overlay {
     private let viewModel: MapViewModel
     private let land = MapLand()
     private var labels: [MapLabels.Label: TextShape] = [:]
+    /// The section to which the person has moved the map, or nil if the app has moved it since then.
+    private var seen: MapSection?
     /// The scale for which the texts have their size.
     private var labelScale = 0.0
     private var pins: [MapMarker.ID: (marker: MapMarker, pin: MapPin)] = [:]
@@ -24,9 +26,11 @@ final class PlacesMapView: Overlay {
         zoomOut.accessibilityName = NearbyTexts.zoomOut
         you.accessibilityName = NearbyTexts.you
         you.lineWidth = 3
-        drawing.onMove(scales: MapSection.scales) { movement in
+        drawing.onMove(scales: MapSection.scales) { [unowned self] movement in
             let area = movement.area, center = MapPoint(x: area.center.x, y: area.center.y)
-            viewModel.look(at: MapSection(center: center, width: area.width, height: area.height, scale: movement.scale))
+            let section = MapSection(center: center, width: area.width, height: area.height, scale: movement.scale)
+            seen = section
+            viewModel.look(at: section)
         }
         viewModel.canZoomIn.bindAndFire(to: zoomIn, \.isEnabled)
         viewModel.canZoomOut.bindAndFire(to: zoomOut, \.isEnabled)
@@ -52,7 +56,9 @@ final class PlacesMapView: Overlay {
 
     private func show(_ section: MapSection?) {
         isHidden = section == nil
-        guard let section else { return }
+        // The host shows this section already. Setting it again would move the map back while the person still moves it.
+        guard let section, section != seen else { return }
+        seen = nil
         let box = section.box
         drawing.area = DrawingArea(x: box.x.lowerBound, y: box.y.lowerBound, width: section.width, height: section.height)
     }

@@ -43,8 +43,11 @@ public final class Drawing: ContainerView {
         get { view?.area }
         set {
             if newValue == area { return }
-            keepView().area = newValue
+            let view = keepView()
+            view.area = newValue
+            view.edit += 1
             propertyChanged(Drawing.shownArea)
+            propertyChanged(Drawing.edit)
         }
     }
     /// Whether each unit of the drawing is exactly one point on the screen, in any space. Such a drawing is not enlarged to fill the space.
@@ -161,6 +164,10 @@ public final class Drawing: ContainerView {
         $0.isActualSize
     }
 
+    /// Declares the property `edit`, which hosts read to show the view: the number of areas that the app has set. A host sends it with each
+    /// movement, so that a movement from before the app's last area does not undo it.
+    @_spi(Hosting) nonisolated public static let edit = ViewProperty<Drawing, Int>(7, "edit", default: 0) { $0.view?.edit ?? 0 }
+
     private func keepView() -> DrawingView {
         let view = view ?? DrawingView()
         self.view = view
@@ -177,7 +184,7 @@ public final class Drawing: ContainerView {
         switch event {
         case .pointer(let phase, let x, let y): handler.isSet && phases.contains(phase) && x.isFinite && y.isFinite
         case .choose(let number): MenuEntry.offers(number, of: menu)
-        case .look(let area, let scale): view?.handler.isSet == true && area.isDrawable && scale > 0 && scale.isFinite
+        case .look(let area, let scale, _): view?.handler.isSet == true && area.isDrawable && scale > 0 && scale.isFinite
         default: false
         }
     }
@@ -188,9 +195,13 @@ public final class Drawing: ContainerView {
             let point = DrawingPoint(min(width, max(0, x)), min(height, max(0, y)))
             handler.call(PointerEvent(phase: phase, point: point, shape: shape(at: point)), for: self)
         case .choose(let number): MenuEntry.choose(number, of: menu, for: self)
-        case .look(let area, let scale):
-            self.area = area
-            view?.handler.call(DrawingMovement(area: area, scale: scale), for: self)
+        case .look(let area, let scale, let edit):
+            guard let view, edit == view.edit else { return }
+            if area != view.area {
+                view.area = area
+                propertyChanged(Drawing.shownArea)
+            }
+            view.handler.call(DrawingMovement(area: area, scale: scale), for: self)
         default: break
         }
     }
@@ -216,6 +227,7 @@ nonisolated extension ViewKind {
         "drawing", role: .group,
         properties: [
             Drawing.size, Drawing.items, Drawing.pointers, Drawing.scrolling, Drawing.shownArea, Drawing.scales, Drawing.actualSize,
+            Drawing.edit,
         ],
         events: [.pointer, .look, .choose, .fail]
     )
@@ -235,6 +247,8 @@ public struct PointerEvent {
 /// shapes and are never moved.
 private final class DrawingView {
     var area: DrawingArea?
+    /// The number of areas that the app has set.
+    var edit = 0
     var handler = Handler<DrawingMovement>.none
     var place: HandlerPlace?
     var scales = 0.01...100.0

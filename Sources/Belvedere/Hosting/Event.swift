@@ -43,8 +43,8 @@ public import BelvedereCore
     /// An action of a pointer at a point of a drawing.
     case pointer(PointerPhase, x: Double, y: Double)
     /// The area of a drawing that is visible after a person has moved the drawing or its size has changed, and the number of points on the
-    /// screen for each unit.
-    case look(DrawingArea, scale: Double)
+    /// screen for each unit. `edit` is the number of the app's last area that the host had received.
+    case look(DrawingArea, scale: Double, edit: Int)
     /// An event of a custom element, by its name, with its data.
     case emit(String, ElementValue)
     /// The device could not load the JavaScript module that the view needs, so the view shows its fallback.

@@ -22,8 +22,9 @@ function keyboard() {
   const near = [active]
   // Look for elements beside the parents too, because a whole parent may be removed at once.
   for (let place = active; place && !place.matches('.screen,.alert,.toast'); place = place.parentElement) {
-    // Give the focus to another row rather than to the list's index, with which a person jumps to a section.
-    if (place.matches('.rows')) near.push(place)
+    // Give the focus to another row rather than to the list's index, with which a person jumps to a section, and to a drawing rather than
+    // to what is beside it.
+    if (place.matches('.rows,svg')) near.push(place)
     for (const step of ['nextElementSibling', 'previousElementSibling']) {
       for (let sibling = place[step], count = 8; sibling && count--; sibling = sibling[step]) near.push(sibling)
     }

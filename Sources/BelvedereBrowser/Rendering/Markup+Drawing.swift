@@ -44,6 +44,9 @@ extension Markup {
                     .attribute(svg, .ariaKeyShortcuts, isMovable ? .text("ArrowUp ArrowDown ArrowLeft ArrowRight + -") : nil),
                 ]
             },
+            effect(of: Drawing.edit) { view, edit, _ in
+                [.attribute(ElementIdentifier(view, part: 1), .edit, edit == 0 ? nil : .text(String(edit)))]
+            },
             effect(of: Drawing.actualSize) { view, isActualSize, others in
                 let size = others[Drawing.size].map(number)
                 return [

@@ -93,8 +93,9 @@ struct InboundFrame {
             guard let phase = PointerPhase(rawValue: try fields.integer()) else { throw .malformed }
             event = .pointer(phase, x: try fields.number(), y: try fields.number())
         case .look:
+            let edit = try fields.integer()
             let x = try fields.number(), y = try fields.number(), width = try fields.number(), height = try fields.number()
-            event = .look(DrawingArea(x: x, y: y, width: width, height: height), scale: try fields.number())
+            event = .look(DrawingArea(x: x, y: y, width: width, height: height), scale: try fields.number(), edit: edit)
         case .emit:
             let name = try fields.word()
             guard let value = ElementValue(json: fields.remainder()) else { throw .malformed }

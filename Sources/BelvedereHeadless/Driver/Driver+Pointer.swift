@@ -80,7 +80,8 @@ extension Driver {
             return
         }
         let (x, y) = (area[0] + start.x - end.x, area[1] + start.y - end.y)
-        host.send(.look(DrawingArea(x: x, y: y, width: area[2], height: area[3]), scale: 1), to: drawing.identifier)
+        host.send(
+            .look(DrawingArea(x: x, y: y, width: area[2], height: area[3]), scale: 1, edit: drawing[Drawing.edit]), to: drawing.identifier)
     }
 
     /// Returns the topmost shape at a point, if a person can press it.

@@ -88,7 +88,7 @@ import Testing
         ("7 3 12 w 5 9", .show(5..<9)), ("7 3 12 l", .leave), ("7 3 12 go /row/1", .visit("/row/1")), ("7 3 12 go ", .visit("")),
         ("7 3 12 be 0", .beginEditing(nil)), ("7 3 12 be 1 =a b", .beginEditing("=a b")), ("7 3 12 mk 2", .selectRow(.extend)),
         ("7 3 12 so 3", .sort(3)),
-        ("7 3 12 lk -1.5 2 30 40 0.25", .look(DrawingArea(x: -1.5, y: 2, width: 30, height: 40), scale: 0.25)),
+        ("7 3 12 lk 4 -1.5 2 30 40 0.25", .look(DrawingArea(x: -1.5, y: 2, width: 30, height: 40), scale: 0.25, edit: 4)),
         ("7 3 12 r 4 done", .answer(4, .done)), ("7 3 12 r 4 text a b", .answer(4, .text("a b"))),
         ("7 3 12 r 4 failed denied", .answer(4, .failed(.denied))),
         ("7 3 12 r 4 position 60.25 -24.5 12", .answer(4, .position(DevicePosition(latitude: 60.25, longitude: -24.5, accuracy: 12)))),
@@ -101,7 +101,8 @@ import Testing
 
     @Test(arguments: [
         "", "x", "1", "1 1", "1 1 1", "1 1 1 a b", "+1 1 1 a", "1 1 1234567890123456 a", "1 1 1 c 2", "1 1 1 k 0 2", "1 1 1 k -1 1",
-        "1 1 1 n 1", "1 1 1 n x 1", "1 1 1 n 1 123456789012345678901234567890123", "1 1 1 w 2 1", "1 1 1 lk 1 2 3 4", "1 1 1 lk 1 2 3 4 x",
+        "1 1 1 n 1", "1 1 1 n x 1", "1 1 1 n 1 123456789012345678901234567890123", "1 1 1 w 2 1", "1 1 1 lk 1 1 2 3 4",
+        "1 1 1 lk 1 1 2 3 4 x",
         "1 1 1 zz", "0 1 zz", "1  1 a",
     ])
     func malformedEventsAreRefused(frame: String) {

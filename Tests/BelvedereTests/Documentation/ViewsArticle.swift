@@ -340,7 +340,7 @@ struct ViewsArticle {
             town.add(name)
             town.onMove(scales: 0.1...4) { movement in name.size = 12 / movement.scale }
             let stage = Stage(town)
-            stage.send(.look(DrawingArea(x: 2100, y: 2100, width: 400, height: 300), scale: 2), to: town)
+            stage.send(.look(DrawingArea(x: 2100, y: 2100, width: 400, height: 300), scale: 2, edit: 1), to: town)
             #expect(name.size == 6)
         }
     }

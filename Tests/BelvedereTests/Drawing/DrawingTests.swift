@@ -68,19 +68,21 @@ struct DrawingTests {
             let drawing = Drawing("Map", width: 100, height: 50)
             let stage = Stage(drawing)
             let area = DrawingArea(x: -20, y: 10, width: 40, height: 20)
-            stage.send(.look(area, scale: 2), to: drawing)
+            stage.send(.look(area, scale: 2, edit: 0), to: drawing)
             #expect(stage.diagnostics.count == 1, "without a handler nobody can move a drawing")
             var movements: [DrawingMovement] = []
             drawing.onMove(scales: 0.5...8) { movements.append($0) }
             _ = stage.take()
-            stage.send(.look(area, scale: 2), to: drawing)
+            stage.send(.look(area, scale: 2, edit: 0), to: drawing)
             #expect(movements.map(\.area) == [area] && movements.map(\.scale) == [2])
             #expect(drawing.area == area && area.center == DrawingPoint(0, 20))
             #expect(stage.take() == [.set(drawing, Drawing.shownArea, [-20, 10, 40, 20])])
-            stage.send(.look(area, scale: 2), to: drawing)
+            stage.send(.look(area, scale: 2, edit: 0), to: drawing)
             #expect(stage.take() == [] && movements.count == 2, "the same area in a window of another size")
             drawing.area?.x = 5
-            #expect(stage.take() == [.set(drawing, Drawing.shownArea, [5, 10, 40, 20])])
+            #expect(stage.take() == [.set(drawing, Drawing.shownArea, [5, 10, 40, 20]), .set(drawing, Drawing.edit, 1)])
+            stage.send(.look(area, scale: 2, edit: 0), to: drawing)
+            #expect(drawing.area?.x == 5 && movements.count == 2, "a movement from before the app's area does not undo it")
         }
     }
 
@@ -94,7 +96,7 @@ struct DrawingTests {
         withSession {
             let drawing = Drawing("Map", width: 100, height: 50).onMove { _ in #expect(Bool(false), "the movement is refused") }
             let stage = Stage(drawing)
-            stage.send(.look(area, scale: scale), to: drawing)
+            stage.send(.look(area, scale: scale, edit: 0), to: drawing)
             #expect(drawing.area == nil && stage.diagnostics.count == 1)
         }
     }

@@ -140,7 +140,7 @@ struct PropertySetTests {
             Case(ContextMenu.items, make: { ContextMenu("a", Label("b"), []) }) { $0.entries = [MenuEntry("b") {}] },
             Case(Drawing.items, make: { Drawing("a", width: 1, height: 1) }) { $0.menu = [MenuEntry("b") {}] },
             Case(Drawing.pointers, make: { Drawing("a", width: 1, height: 1) }) { $0.onPointer { _ in } },
-            Case(Drawing.shownArea, make: { Drawing("a", width: 1, height: 1) }) {
+            Case(Drawing.shownArea, Drawing.edit, make: { Drawing("a", width: 1, height: 1) }) {
                 $0.area = DrawingArea(x: 0, y: 0, width: 1, height: 1)
             },
             Case(Drawing.scales, make: { Drawing("a", width: 1, height: 1) }) { $0.onMove { _ in } },

@@ -27,6 +27,8 @@ public final class HomeViewModel: ViewModel, BindingOwner {
     public var attributionLink: String { around.provider.attributionLink?.absoluteString ?? "" }
     /// The other companies or people to name as sources of the places.
     public private(set) lazy var attributions = around.attributions
+    /// The view model of the row with recommendations, which is among ``rows`` as soon as there are any.
+    public let pagination: PaginationCellVM
     public let texts: NearbyFormatter
     public let bindings = BindingBag()
 
@@ -39,7 +41,6 @@ public final class HomeViewModel: ViewModel, BindingOwner {
     private let router: Router<NearbyRoute>
     private let environment: SessionEnvironment
     private let device: Device
-    private let pagination: PaginationCellVM
     private let categories: CategoriesTableCollectionCellVM
     private let best: [PlacesTableCollectionCellVM]
     private let failures: [SectionFailureCellVM]
@@ -139,13 +140,15 @@ public final class HomeViewModel: ViewModel, BindingOwner {
 
     private func show(_ sections: [PlacesSectionState], around center: Coordinate?) {
         guard let center else { return }
-        // A row that appeared above others would move them. So the rows begin when there is something to recommend, and a type appears only
+        // A row that appeared above others would move them. So the rows begin when there are places to recommend, and a type appears only
         // after all types before it.
         if center != answered.center { answered = (center, []) }
         answered.types.formUnion(zip(PlaceType.allCases, sections).filter { $0.1.isLoaded || $0.1.error != nil }.map(\.0))
         let pending = PlaceType.allCases.firstIndex { !answered.types.contains($0) } ?? sections.count
         isFirstLoad.value = pending < sections.count
-        let hasPicks = zip(PlaceType.allCases, sections).contains { $0 != .atm && !$1.places.isEmpty }
+        // A single recommendation has no page dots, so another one would add them and move the rows.
+        let picks = zip(PlaceType.allCases, sections).filter { !$1.places.isEmpty }.map(\.0)
+        let hasPicks = picks.count > 1
         guard pending == sections.count || hasPicks else { return rows.assign([]) }
         let home = HomePlaces(sections, center: center, texts: texts)
         pagination.show(home.picks(open: around.openStatus).map { card($0.place, $0.type, center, isPick: true) })

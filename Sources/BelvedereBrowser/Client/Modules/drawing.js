@@ -5,7 +5,7 @@ const [hover, down, move, up, leave] = [0, 1, 2, 3, 4]
 // Shows each movement of the person at once, by the `viewBox`, and then sends the visible area to the server, which draws what is missing.
 function follow(element, svg, kit) {
   // The middle of the visible area in units of the drawing, the number of pixels for each unit, and the `viewBox` of this script.
-  let x, y, scale, own, glide, goal, waits = false, isNew = false, sent
+  let x, y, scale, own, glide, goal, waits = false, isNew = false, edit = svg.dataset.edit
   const [least, most] = element.dataset.scales.split(' ').map(Number)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const box = () => svg.getBoundingClientRect()
@@ -16,9 +16,8 @@ function follow(element, svg, kit) {
   function tell(area) {
     isNew = waits
     if (waits || kit.isBlocked(element)) return
-    kit.send(kit.viewOf(element), codes.look + ' ' + area + ' ' + (goal || { scale }).scale)
+    kit.send(kit.viewOf(element), codes.look + ' ' + (svg.dataset.edit || 0) + ' ' + area + ' ' + (goal || { scale }).scale)
     waits = true
-    sent = area
     kit.answered(() => {
       hear(areas.takeRecords())
       waits = false
@@ -131,21 +130,19 @@ function follow(element, svg, kit) {
   }
   function hear(records) {
     if (!records.length || !box().width) return
-    const isRepeated = svg.getAttribute('viewBox') === sent, place = wanted()
-    sent = null
+    const isOrdered = edit !== svg.dataset.edit, place = wanted()
+    edit = svg.dataset.edit
     if (own === undefined) return show(place)
+    // Without another number, the server only repeats the area that it has received. The person may be further in the meantime.
     assign()
-    // The server repeats the area that it has received. The person may be further in the meantime.
-    if (!isRepeated) travel(place)
+    if (isOrdered) travel(place)
   }
   const areas = new MutationObserver(hear)
-  areas.observe(svg, { attributeFilter: ['viewBox'] })
+  areas.observe(svg, { attributeFilter: ['viewBox', 'data-edit'] })
   const sizes = new ResizeObserver(() => show(own === undefined ? wanted() : { x, y, scale }))
   sizes.observe(svg)
-  // If the focused shape is gone, keep the focus in the drawing. If a shape receives the focus from the keyboard, bring it into sight.
-  let focused
+  // If a shape receives the focus from the keyboard, bring it into sight.
   on('focusin', ({ target }) => {
-    focused = target
     if (target === svg || own === undefined || !target.matches(':focus-visible')) return
     const shape = target.getBoundingClientRect(), { left, top, right, bottom } = box()
     if (shape.left >= left && shape.right <= right && shape.top >= top && shape.bottom <= bottom) return
@@ -154,11 +151,7 @@ function follow(element, svg, kit) {
     svg.scrollTo(0, 0)
     travel(goal)
   })
-  const shapes = new MutationObserver(() => {
-    if (focused && !focused.isConnected && document.activeElement === document.body) svg.focus()
-  })
-  shapes.observe(svg, { childList: true })
-  return () => [areas, sizes, shapes].forEach(observer => observer.disconnect())
+  return () => [areas, sizes].forEach(observer => observer.disconnect())
 }
 
 export default (element, kit) => {
