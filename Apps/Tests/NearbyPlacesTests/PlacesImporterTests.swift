@@ -206,6 +206,30 @@ struct PlacesImporterTests {
         #expect(try extract.streetsAtOnce(in: CoordinateBox(around: PlacesExtractTests.coordinate(61, 25), radius: 300)).isEmpty)
     }
 
+    @Test("an imported extract has the lakes and parks of the file, and one of GeoJSON its houses as well")
+    func groundIsKept() async throws {
+        let nodes = [(1, 60.0, 25.0), (2, 60.0, 25.01), (3, 60.01, 25.01), (4, 60.01, 25.0)].map {
+            #"<node id="\#($0.0)" lat="\#($0.1)" lon="\#($0.2)"/>"#
+        }
+        let round = #"<nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="4"/>"#
+        let ways = [("natural", "water", "1"), ("leisure", "park", "1"), ("building", "yes", "1"), ("natural", "water", "2")].enumerated()
+            .map { #"<way id="\#($0.offset)">\#(round)<nd ref="\#($0.element.2)"/><tag k="\#($0.element.0)" v="\#($0.element.1)"/></way>"# }
+        let extract = try await Self.imported("<osm>\(nodes.joined())\(ways.joined())</osm>", "osm")
+        let box = CoordinateBox(around: try PlacesExtractTests.coordinate(60, 25), radius: 5000)
+        let ground = try await extract.ground([.water, .green, .building], in: box)
+        // A line that does not end where it begins is no area, and the file of a country has too many houses.
+        #expect(ground.map(\.kind) == [.water, .green])
+        #expect(ground.allSatisfy { $0.rings.count == 1 && $0.rings[0].count == 5 && $0.rings[0].first == $0.rings[0].last })
+        #expect(try extract.groundAtOnce([.green], in: box).map(\.kind) == [.green])
+        let houses = #"""
+            {"type":"FeatureCollection","features":[{"type":"Feature","id":"way/7","properties":{"building":"yes"},"geometry":{"type":"Polygon",
+            "coordinates":[[[25,60],[25.01,60],[25.01,60.01],[25,60]],[[25.001,60.001],[25.002,60.001],[25.002,60.002],[25.001,60.001]]]}}]}
+            """#
+        let house = try await Self.imported(houses, "geojson").ground([.building], in: box)
+        #expect(house.map(\.rings.count) == [2])
+        #expect(try await extract.ground([.water, .green], in: box, mostPoints: 6).map(\.kind) == [.water])
+    }
+
     @Test("streets keep the points that a map shows", arguments: ["block.osm", "block.osm.pbf"])
     func streetsOfARealBlock(name: String) async throws {
         let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(

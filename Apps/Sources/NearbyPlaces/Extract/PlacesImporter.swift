@@ -65,7 +65,7 @@ public struct PlacesImporter: Sendable {
         }
 
         if areaReadings > 0, try workshop.stage() == .areas {
-            try read(MapQuery(kinds: [.way, .relation], keys: ["amenity", "highway"])) { batch in
+            try read(MapQuery(kinds: [.way, .relation], keys: ImportedStreets.keys.union(["amenity"]))) { batch in
                 try workshop.addAreas(batch.elements)
                 try tell(.readingAreas, batch.bytesRead)
             }
@@ -106,7 +106,7 @@ public struct PlacesImporter: Sendable {
     private func fingerprint(_ source: MapFile) throws -> String {
         let attributes = try FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false))
         let written = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-        return "streets \(source.format.rawValue) \(source.size) \(written)"
+        return "ground \(source.format.rawValue) \(source.size) \(written)"
     }
 
     private func replaceTarget(by partial: URL) throws {
