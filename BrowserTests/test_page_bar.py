@@ -223,17 +223,36 @@ def test_the_bar_and_a_folded_strip_cost_no_further_file_before_they_are_used(ne
     assert sum(size for _, size in sizes) <= 21_500, sizes
 
 
+SHIFTS = """
+    window.shifts = 0
+    new PerformanceObserver(list => { for (const entry of list.getEntries()) shifts += entry.value }).observe({ type: 'layout-shift', buffered: true })
+"""
+
+
 def test_nothing_moves_when_the_script_comes(new_whole_page):
     page = new_whole_page(None)
-    page.add_init_script("""
-        window.shifts = 0
-        new PerformanceObserver(list => { for (const entry of list.getEntries()) shifts += entry.value }).observe({ type: 'layout-shift', buffered: true })
-    """)
+    page.add_init_script(SHIFTS)
     for path in ["/hello", "/views"]:
         page.goto(path)
         wait_until_live(page)
         still(page)
         assert page.evaluate("shifts") == 0, path
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_hardly_anything_moves_while_a_page_loads(new_whole_page, width):
+    page = new_whole_page(None, viewport={"width": width, "height": 844})
+    page.add_init_script(SHIFTS)
+    known = {
+        "/": "Say hello", "/doggies": "Vinny Doberman", "/employees/salaries": "Salaries by age", "/nearby": "Place or coordinates",
+        "/views/table": "Rows under columns", "/code": "Search the files", "/sevenguis/cells": "Rent", "/sevenguis/timer": "Elapsed time",
+    }
+    for path, text in known.items():
+        page.goto(path)
+        wait_until_live(page)
+        expect(page.locator(f"text={text}").first).to_be_attached()
+        still(page)
+        assert page.evaluate("shifts") <= 0.02, path
 
 
 def test_a_host_without_the_bar_offers_no_choice(gallery):

@@ -16,6 +16,9 @@ public enum ScatterChart {
     /// The text of the horizontal axis, such as "Age". `vertical` is the text of the vertical axis.
     public static let horizontal = ElementProperty<String>("horizontal")
     public static let vertical = ElementProperty<String>("vertical")
+    /// The legend: the meaning of a point. `line` is the meaning of the dotted line, which connects the averages.
+    public static let point = ElementProperty<String>("point")
+    public static let line = ElementProperty<String>("line")
 
     /// The event for a chosen point. It carries the number of the point.
     public static let pick = ElementEvent<Int>("pick")

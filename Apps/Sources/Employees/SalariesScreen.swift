@@ -6,8 +6,10 @@ public import EmployeesModel
 public final class SalariesScreen: Screen {
     public init(viewModel: SalariesViewModel) {
         let chart = ElementView(ScatterChart.element, name: EmployeesTexts.salariesByAge, fallback: "")
-        chart.set(ScatterChart.horizontal, to: EmployeesTexts.ageLabel)
-        chart.set(ScatterChart.vertical, to: EmployeesTexts.salaryLabel)
+        chart.set(ScatterChart.horizontal, to: EmployeesTexts.ageAxis)
+        chart.set(ScatterChart.vertical, to: viewModel.texts.salaryAxis)
+        chart.set(ScatterChart.point, to: EmployeesTexts.chartEmployee)
+        chart.set(ScatterChart.line, to: EmployeesTexts.chartAverage)
         let chosen = Label(style: .headline)
         let open = Button(EmployeesTexts.openEmployee) { viewModel.open() }
         super.init(

@@ -29,6 +29,9 @@ nonisolated public struct EmployeesFormatter: Sendable {
 
     // MARK: Sentences
 
+    /// The text of the chart's axis for salaries, with the currency if it is known.
+    public var salaryAxis: String { currency.map(EmployeesTexts.salaryAxis) ?? EmployeesTexts.salaryLabel }
+
     /// Returns a text such as "12 of 50 shown", with the numbers of shown and of all employees.
     public func count(shown: Int, of all: Int) -> String {
         shown == all ? EmployeesTexts.employeeCount(all) : EmployeesTexts.shown(shown, all)

@@ -3,6 +3,7 @@
 // points      property: an array [{ id, x, y, name }]; a screen reader reads the name of a point
 // selection   property: the id of the chosen point, or null
 // horizontal  property: the text of the horizontal axis; vertical: that of the vertical axis
+// point       property: the text of the legend for a point; line: that for the line of the averages
 // pick        event: the person has chosen a point; it contains the id of the point
 //
 // Keys: the arrows move the focus from point to point along the horizontal axis, Home and End move it to the first and the last point.
@@ -20,6 +21,10 @@ style.replaceSync(`
   .point:focus-visible { stroke: var(--ink, #000); stroke-width: 2.5 }
   .point[aria-pressed=true] { fill: var(--danger, #b3261e); fill-opacity: 1; r: 8px }
   :host([aria-disabled=true]) .point { cursor: default; fill: var(--quiet) }
+  .legend { display: flex; flex-wrap: wrap; gap: .3rem 1.5rem; margin: .75rem 0 0; justify-content: center; min-block-size: 1.2em }
+  .legend span { display: inline-flex; align-items: center; gap: .5rem }
+  .legend span::before { content: ""; inline-size: 10px; block-size: 10px; border-radius: 50%; background: var(--accent, #2f55c8); opacity: .75 }
+  .legend .average::before { inline-size: 1.5rem; block-size: 0; border-radius: 0; background: none; border-block-start: 2px dotted var(--strong-line, #888); opacity: 1 }
   .hint { fill: var(--ink, #000); paint-order: stroke; stroke: var(--surface, #fff); stroke-width: 4px; stroke-linejoin: round; font-weight: 600; pointer-events: none }
   @media (forced-colors: active) { .point { fill: CanvasText; stroke: Canvas } .point[aria-pressed=true], .point:focus { fill: Highlight } }
   @media (prefers-reduced-motion: reduce) { .point { transition: none } }
@@ -72,6 +77,8 @@ customElements.define('scatter-chart', class extends HTMLElement {
   set selection(id) { this.#selection = id; this.#later() }
   set horizontal(name) { this.#names.horizontal = name; this.#later() }
   set vertical(name) { this.#names.vertical = name; this.#later() }
+  set point(text) { this.#names.point = text; this.#later() }
+  set line(text) { this.#names.line = text; this.#later() }
   set disabled(isDisabled) { this.#disabled = isDisabled; this.toggleAttribute('inert', isDisabled) }
 
   // Draws the chart in the next animation frame, once for all changes before it.
@@ -116,8 +123,23 @@ customElements.define('scatter-chart', class extends HTMLElement {
         'data-id': id, tabindex: id === this.#stop ? 0 : -1,
       }))
     }
-    this.shadowRoot.replaceChildren(svg)
+    this.shadowRoot.replaceChildren(svg, this.#legend())
     if (had) this.#circle(had)?.focus()
+  }
+
+  // Explains the two marks. A screen reader reads the names of the points instead.
+  #legend() {
+    const legend = document.createElement('p')
+    legend.className = 'legend'
+    legend.ariaHidden = 'true'
+    for (const [name, kind] of [['point', ''], ['line', 'average']]) {
+      if (!this.#names[name] || !this.#points.length) continue
+      const part = document.createElement('span')
+      part.className = kind
+      part.textContent = this.#names[name]
+      legend.append(part)
+    }
+    return legend
   }
 
   #circle(id) { return this.shadowRoot.querySelector(`[data-id="${CSS.escape(id)}"]`) }
