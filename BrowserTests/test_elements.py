@@ -139,5 +139,5 @@ def test_hostile_events_are_refused_and_change_nothing(chart):
 
 def test_a_chart_names_its_axes_with_units_and_explains_its_marks(new_page):
     page = new_page("/employees/salaries", viewport={"width": 1280, "height": 900})
-    for text in ("Age in years", "Salary", "One employee", "Average of the ages between two marks"):
+    for text in ("Age in years", "Salary", "One employee", "Average salary between two marks"):
         expect(page.locator(CHART).get_by_text(text, exact=True)).to_be_visible()
