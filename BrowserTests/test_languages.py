@@ -56,6 +56,9 @@ class Reader:
         other English words."""
         if english:
             data = [*data, *self.page.locator(".row .label.headline, h1").all_text_contents()]
+        # The names of streets and places on a map are data, too. They stay as the map data have them.
+        data += tuple(filter(None, self.page.evaluate("""() => [...document.querySelectorAll('svg > text[aria-hidden], svg > path[role=button]')]
+            .map(shape => shape.textContent || shape.getAttribute('aria-label'))""")))
         known = sorted([*NAMES, *HALVES_OF_THE_DAY.get(self.language, []), *data], key=len, reverse=True)
         taken = re.compile("|".join(rf"(?<![A-Za-z]){re.escape(word)}(?![A-Za-z])" for word in known))
         words = {word for text in self.page.evaluate(TEXTS) for word in re.findall("[A-Za-z]+", taken.sub(" ", text))}
