@@ -53,6 +53,16 @@ def empty_point(page):
     }""")
 
 
+def test_the_buttons_are_in_their_corner_when_the_map_opens_on_a_living_page(new_page):
+    page = new_page("/nearby", viewport=WIDE)
+    page.get_by_role("button", name="Start in central Helsinki").click()
+    page.get_by_role("button", name="Restaurant").first.click()
+    zoom = page.get_by_role("button", name="Zoom in").locator("visible=true")
+    expect(zoom).to_be_visible()
+    # The style sheet of the corners arrives after the views.
+    eventually(page, lambda: zoom.bounding_box()["x"] > 1280 - 80 and zoom.bounding_box()["y"] < 80)
+
+
 def test_the_map_fills_its_pane_and_names_its_source_once(map_of):
     page = map_of()
     box = picture(page).bounding_box()

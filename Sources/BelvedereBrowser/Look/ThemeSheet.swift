@@ -79,8 +79,8 @@ enum ThemeSheet {
         let palette = ThemePalette(theme, isDark: isDark)
         let rest =
             isDark
-            ? "--series1:#b3c5ff;--series2:#d7b8ff;--series3:#7fd8e4;--series4:#8fdcae;--series5:#f7b97f;--series6:#ffafd2;--line:#333338;--strong-line:#77767f;--danger:#ffb4ab;--danger-soft:#44211e;--success:#8fdcae;--success-soft:#173524;--warning:#f3c977;--warning-soft:#3b2d10;--hover:#ffffff0d;--pressed:#ffffff1a;--shade:#000000a6;--shadow:0 1px 2px #0006,0 8px 24px #0008;"
-            : "--series1:#2346ad;--series2:#6b2fa5;--series3:#0b5f6b;--series4:#14663a;--series5:#8a4200;--series6:#9c1f5e;--line:#e2e0da;--strong-line:#8d8a82;--danger:#b3261e;--danger-soft:#fcebe9;--success:#14663a;--success-soft:#dff3e6;--warning:#7a4a00;--warning-soft:#fdf0d2;--hover:#00000009;--pressed:#00000014;--shade:#1d1c1a66;--shadow:0 1px 2px #0000000d,0 8px 24px #00000014;"
+            ? "--line:#333338;--strong-line:#77767f;--danger:#ffb4ab;--danger-soft:#44211e;--success:#8fdcae;--success-soft:#173524;--warning:#f3c977;--warning-soft:#3b2d10;--hover:#ffffff0d;--pressed:#ffffff1a;--shade:#000000a6;--shadow:0 1px 2px #0006,0 8px 24px #0008;"
+            : "--line:#e2e0da;--strong-line:#8d8a82;--danger:#b3261e;--danger-soft:#fcebe9;--success:#14663a;--success-soft:#dff3e6;--warning:#7a4a00;--warning-soft:#fdf0d2;--hover:#00000009;--pressed:#00000014;--shade:#1d1c1a66;--shadow:0 1px 2px #0000000d,0 8px 24px #00000014;"
         return
             "--page:\(palette.page);--surface:\(palette.surface);--raised:\(palette.raised);--ink:\(palette.ink);--quiet:\(palette.quiet);"
             + colours(of: theme, isDark: isDark) + rest

@@ -182,9 +182,22 @@ extension Markup {
         },
         effects: [
             effect(of: Badge.text) { view, text, _ in [.text(ElementIdentifier(view, part: 1), text)] },
-            effect(of: Badge.tone) { view, tone, _ in [.attribute(ElementIdentifier(view), .class, .text("badge \(name(tone))"))] },
+            effect(of: Badge.tone) { view, tone, _ in [.attribute(ElementIdentifier(view), .class, .text("badge \(toneClass(tone))"))] },
         ]
     )
+
+    /// Returns the class for the tone of a badge. The six colours that tell kinds apart are six of the eight colours of avatars.
+    private static func toneClass(_ tone: Badge.Tone) -> String {
+        switch tone {
+        case .series1: "hue-0"
+        case .series2: "hue-3"
+        case .series3: "hue-5"
+        case .series4: "hue-1"
+        case .series5: "hue-2"
+        case .series6: "hue-6"
+        case .neutral, .accent, .success, .warning, .danger: name(tone)
+        }
+    }
 
     private static func symbolClass(_ symbol: Symbol) -> String { "symbol symbol-\(name(symbol))" }
 

@@ -143,6 +143,17 @@ extension Markup {
         return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
     }
 
+    /// The six colours that tell kinds apart, for light and for dark pages. On light pages they are the colours of avatars, which badges
+    /// use too; see `Markup.toneClass(_:)`.
+    private static let series = [
+        "light-dark(#1c3d94,#b3c5ff)",
+        "light-dark(#6b2170,#d7b8ff)",
+        "light-dark(#0b4f5a,#7fd8e4)",
+        "light-dark(#10532d,#8fdcae)",
+        "light-dark(#7d3208,#f7b97f)",
+        "light-dark(#85142b,#ffafd2)",
+    ]
+
     /// Returns the CSS value of a colour: a colour of the style sheet by its name, or numbers. A text of an app cannot become such a value.
     private static func value(of paint: Paint) -> String {
         switch paint {
@@ -154,7 +165,7 @@ extension Markup {
         case .softAccent: "var(--accent-soft)"
         case .danger: "var(--danger)"
         case .surface: "var(--surface)"
-        case .series(let number): "var(--series\((Int(number) + 5) % 6 + 1))"
+        case .series(let number): series[(Int(number) + 5) % series.count]
         case .scheme(let light, let dark): "light-dark(\(light),\(dark))"
         case .fixed(let red, let green, let blue): "rgb(\(red),\(green),\(blue))"
         }

@@ -29,9 +29,14 @@ extension Markup {
         return [.attribute(own, .role, name.isEmpty ? nil : .text("group")), .attribute(own, .ariaLabel, .optional(name))]
     }
 
-    /// The markup of an overlay. The style sheet puts its second to fifth element over the corners.
+    /// The markup of an overlay. The style sheet puts its last four elements over the corners.
     private static let overlay = Markup(
-        .overlay, skeleton: { Element(.div, ElementIdentifier($0), [(.class, "overlay")]) }, naming: nameGroup
+        .overlay,
+        skeleton: { view in
+            let sheet = Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["overlay"]?.path ?? "")])
+            return Element(.div, ElementIdentifier(view), [(.class, "overlay")], [sheet])
+        },
+        naming: nameGroup
     )
 
     private static let spacer = Markup(.spacer, skeleton: { Element(.div, ElementIdentifier($0), [(.class, "spacer")]) })

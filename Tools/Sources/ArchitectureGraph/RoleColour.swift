@@ -9,11 +9,11 @@ enum RoleColour {
 
     private static func colours(of role: Role?) -> (fill: String, stroke: String) {
         switch role {
-        case .view, .controller: ("#e5e9f5", "#2346ad")
-        case .viewModel, .presenter: ("#ede6f4", "#6b2fa5")
-        case .interactor: ("#e2ecee", "#0b5f6b")
-        case .entity, .storedEntity, .service: ("#e3ede8", "#14663a")
-        case .wireframe, .coordinator, .assembly: ("#f1e8e0", "#8a4200")
+        case .view, .controller: ("#d8e4fd", "#1c3d94")
+        case .viewModel, .presenter: ("#f4dcf5", "#6b2170")
+        case .interactor: ("#d2eef2", "#0b4f5a")
+        case .entity, .storedEntity, .service: ("#d3efdd", "#10532d")
+        case .wireframe, .coordinator, .assembly: ("#fde2d2", "#7d3208")
         case .delegate: ("#f1f5f9", "#475569")
         case nil: ("#ffffff", "#94a3b8")
         }
