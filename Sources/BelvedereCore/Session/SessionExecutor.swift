@@ -26,7 +26,7 @@ internal import Glibc
 /// milliseconds. If a session has no job to run, a host may run a short call of the session on one of its own threads.
 public final class SessionExecutor: SerialExecutor, TaskExecutor {
     /// A function that passes a closure to a thread. It must run each closure exactly once, at any later time, on any thread.
-    package typealias Carrier = @Sendable (@escaping @Sendable () -> Void) -> Void
+    @_spi(Hosting) public typealias Carrier = @Sendable (@escaping @Sendable () -> Void) -> Void
 
     private struct Queue: Sendable {
         var jobs: [UnownedJob] = []
@@ -47,8 +47,8 @@ public final class SessionExecutor: SerialExecutor, TaskExecutor {
         self.init { work in DispatchQueue.global().async(execute: work) }
     }
 
-    /// Creates an executor whose jobs run on the threads of `carrier`.
-    package init(carrier: @escaping Carrier) {
+    /// Creates an executor whose jobs run on the threads of `carrier`, for a host with an event loop of its own.
+    @_spi(Hosting) public init(carrier: @escaping Carrier) {
         self.carrier = carrier
     }
 
