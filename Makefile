@@ -6,7 +6,7 @@ SHELL := /usr/bin/env bash
 .PHONY: help run test soak bench docs clean \
         test-side-by-side test-comparison test-apple test-root test-examples test-uses test-getting-started test-tutorial test-tools test-generated test-apps \
         test-apps-device test-device test-thread test-address test-browser test-flaky test-stages test-attacks test-tls test-change cluster test-cluster test-cluster-short \
-        build-benchmarks test-fresh
+        build-benchmarks test-fresh desktop test-desktop
 
 PORT ?= 8080
 HOST ?= 127.0.0.1
@@ -248,6 +248,18 @@ test-cluster: test-cluster-short
 	cd Cluster && swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product gallery-cluster-bench
 	gallery=$$(Scripts/copy-gallery $(GALLERY_CONFIGURATION) gallery-cluster-bench) && GALLERY="$$gallery" Scripts/with-postgresql \
 		.venv/bin/python -m pytest -q BrowserTests/test_cluster_*.py
+
+# The gallery of the desktop: small apps in native windows of GTK 4. It says so if there is no display.
+desktop:
+	@Scripts/require desktop
+	cd Desktop && $(WITHOUT_BROWSER) swift build --scratch-path ../.build-desktop --product gallery-desktop
+	@exec .build-desktop/debug/gallery-desktop
+
+# A person in front of native windows, on a display in memory. Cairo draws, because OpenGL without a graphics card is slow.
+test-desktop:
+	@Scripts/require desktop
+	cd Desktop && $(WITHOUT_BROWSER) GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' \
+		swift test $(NO_DEBUG) --scratch-path ../.build-desktop
 
 # TLS in the host itself. BoringSSL is most of this build, so it is not part of `make test`.
 test-tls:

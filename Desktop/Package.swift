@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let plain: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+]
+
+/// The host for native windows of GTK 4. It is a package of its own, so that only its users need GTK.
+let package = Package(
+    name: "Desktop",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "BelvedereDesktop", targets: ["BelvedereDesktop"]),
+        .executable(name: "gallery-desktop", targets: ["gallery-desktop"]),
+    ],
+    dependencies: [.package(name: "Belvedere", path: "..")],
+    targets: [
+        .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
+        .target(
+            name: "BelvedereDesktop", dependencies: ["CGtk", .product(name: "Belvedere", package: "Belvedere")], swiftSettings: plain),
+        .executableTarget(
+            name: "gallery-desktop", dependencies: ["BelvedereDesktop", .product(name: "Belvedere", package: "Belvedere")],
+            swiftSettings: plain),
+        .testTarget(
+            name: "BelvedereDesktopTests",
+            dependencies: ["BelvedereDesktop", "CGtk", .product(name: "Belvedere", package: "Belvedere")], swiftSettings: plain),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,16 @@
+/// A reason why no window could be opened.
+///
+/// ```swift
+/// do { try await DesktopHost([app]).run() } catch DesktopError.noDisplay { print("There is no display.") }
+/// ```
+public enum DesktopError: Error, CustomStringConvertible {
+    /// The process has no connection to a display.
+    case noDisplay
+
+    /// One sentence for the person who started the program.
+    public var description: String {
+        switch self {
+        case .noDisplay: "Belvedere cannot open a window, because GTK has found no display."
+        }
+    }
+}
