@@ -1,6 +1,8 @@
 import Belvedere
 import BelvedereBinding
+import BelvedereCore
 @testable import BelvedereDesktop
+import CGtk
 import Testing
 
 private enum Place: Route {
@@ -82,6 +84,15 @@ private enum Place: Route {
             await person.expect("Details")
             await person.expect("More", isShown: false)
         }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func closingTheWindowEndsItsSession() async throws {
+        let closing = AsyncStream.makeStream(of: Void.self)
+        let app = app { Window(Screen(title: "Empty", content: Stack())) }
+        let window = try await DesktopWindow.open(app) { closing.continuation.finish() }
+        await window.session.perform { _ in gtk_window_close(belvedere_window(window.widget)) }
+        for await _ in closing.stream {}
+        #expect(await window.session.perform { $0.isClosed })
     }
 
     @Test func anUnknownKindIsANoteAndNoCrash() async throws {
