@@ -4,18 +4,11 @@
 #include <gtk/gtk.h>
 
 typedef void (*belvedere_handler)(gpointer instance, gpointer data);
-typedef void (*belvedere_notice)(gpointer instance, gpointer property, gpointer data);
 typedef gboolean (*belvedere_question)(gpointer instance, gpointer data);
 
 // Calls a handler for each signal that has no arguments. `release` is called once, when the instance goes.
 static inline gulong belvedere_connect(
     gpointer instance, const char *signal, belvedere_handler handler, gpointer data, GClosureNotify release) {
-    return g_signal_connect_data(instance, signal, G_CALLBACK(handler), data, release, 0);
-}
-
-// The same for signals of changed properties.
-static inline gulong belvedere_connect_notice(
-    gpointer instance, const char *signal, belvedere_notice handler, gpointer data, GClosureNotify release) {
     return g_signal_connect_data(instance, signal, G_CALLBACK(handler), data, release, 0);
 }
 
