@@ -26,6 +26,7 @@ extension BrowserHost {
     ///   - headers: further headers of the response.
     /// - Returns: the response. Its content security policy allows no inline script or style, and forms only to this server. Browsers do
     ///   not store it.
+    /// - Complexity: O(*n*) in the length of the content.
     public func page(
         for request: Request, title: String, content: String, styleSheets: [String] = [], status: HTTPResponse.Status = .ok,
         headers: HTTPFields = [:]

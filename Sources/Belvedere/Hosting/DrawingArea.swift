@@ -27,20 +27,9 @@ nonisolated public struct DrawingArea: Sendable, Hashable, Codable {
         self.height = height
     }
 
-    /// The point in the middle of the area.
-    public var center: DrawingPoint { DrawingPoint(x + width / 2, y + height / 2) }
-
     /// Whether the area can be shown: it has a size, and no number is too large to draw.
     var isDrawable: Bool {
         let limit = 1e9
         return width > 0 && height > 0 && width < limit && height < limit && abs(x) < limit && abs(y) < limit
     }
-}
-
-/// A movement of a ``Drawing`` by a person: the area that is visible now, and the scale in which it is shown.
-nonisolated public struct DrawingMovement: Sendable, Hashable {
-    /// The visible area.
-    public let area: DrawingArea
-    /// The number of points on the screen for each unit of the drawing.
-    public let scale: Double
 }

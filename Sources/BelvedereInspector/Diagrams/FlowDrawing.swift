@@ -6,8 +6,6 @@ internal import BelvedereTexts
 ///
 /// A number joins each step to its sentence in the list below the diagram. So the texts in the diagram may be short.
 enum FlowDrawing {
-    /// The lane of the person, whose action begins the sequence.
-    static let person = "person"
     /// The maximum number of drawn steps. Further steps are only in the list.
     static let limit = 60
 
@@ -19,7 +17,7 @@ enum FlowDrawing {
     private static let textSize = 11.0
 
     static func drawing(of flow: Flow, calling call: FlowCall?) -> Drawing {
-        let lanes = [person] + flow.lanes, called = call.flatMap { lanes.firstIndex(of: $0.role) }
+        let lanes = [Flow.person] + flow.lanes, called = call.flatMap { lanes.firstIndex(of: $0.role) }
         let steps = Array(flow.steps.prefix(limit))
         let width = min(laneWidths.upperBound, max(laneWidths.lowerBound, (room - margin) / Double(lanes.count)))
         let height = top + Double(steps.count) * rowHeight + 4

@@ -19,7 +19,7 @@ struct RoleAppearance {
             case "service": (InspectorTexts.roleService, 4)
             case "wireframe": (InspectorTexts.roleWireframe, 5)
             case "router": (InspectorTexts.roleRouter, 5)
-            case FlowDrawing.person: (InspectorTexts.rolePerson, nil)
+            case Flow.person: (InspectorTexts.rolePerson, nil)
             case "host": (InspectorTexts.roleServer, nil)
             case "device": (InspectorTexts.roleDevice, nil)
             case "screen reader": (InspectorTexts.roleScreenReader, nil)

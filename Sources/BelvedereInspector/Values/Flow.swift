@@ -2,6 +2,9 @@ internal import BelvedereTexts
 
 /// One event and all its effects, from the person's action to the bytes that the host has sent.
 nonisolated package struct Flow: Sendable, Hashable, Identifiable {
+    /// The lane of the person, whose action begins each flow.
+    static let person = "person"
+
     /// The number of the event in the session, from 1; 0 for the opening of the app, before the first event.
     package let id: Int
     /// The action of the person, e.g. `tap button "Save"`.
