@@ -26,7 +26,7 @@ nonisolated public struct Transcript: Sendable, Hashable, CustomStringConvertibl
         /// - Parameters:
         ///   - depth: the indentation of the line, in steps of two spaces.
         ///   - text: the line without its indentation.
-        public init(depth: Int, text: String) {
+        package init(depth: Int, text: String) {
             self.init(depth: depth, text: text, view: nil)
         }
 
@@ -38,7 +38,7 @@ nonisolated public struct Transcript: Sendable, Hashable, CustomStringConvertibl
         }
 
         /// The line with its indentation.
-        public var printed: String { String(repeating: "  ", count: depth) + text }
+        package var printed: String { String(repeating: "  ", count: depth) + text }
     }
 
     /// The lines, from the top.
