@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from test_accessibility import violations
 from test_pages import fetch
+from waiting import still
 
 
 def colour(page, selector, name="background-color"):
@@ -157,6 +158,8 @@ def test_a_finger_draws_a_row_aside_and_finds_what_can_be_done_with_it(new_page,
     expect(page.locator("link[href*=swipe]")).to_have_count(1)
     swipe(row, side * 12, down=30)
     expect(delete).to_be_hidden()
+    # That movement scrolls the page, and scrolling closes a row.
+    still(page)
     swipe(row, -side * 150)
     expect(delete).to_be_hidden()
     swipe(row, side * 150)

@@ -25,6 +25,14 @@ function follow(element, svg, kit) {
     })
   }
 
+  // Sends a waiting area before a press, because the app may compute the next area from it.
+  function hurry() {
+    if (!isNew) return
+    waits = false
+    tell(goal ? areaOf(goal) : own)
+  }
+  for (const type of ['click', 'keydown']) addEventListener(type, hurry, true)
+
   function stop() {
     cancelAnimationFrame(glide)
     goal = null
@@ -151,7 +159,10 @@ function follow(element, svg, kit) {
     svg.scrollTo(0, 0)
     travel(goal)
   })
-  return () => [areas, sizes].forEach(observer => observer.disconnect())
+  return () => {
+    for (const observer of [areas, sizes]) observer.disconnect()
+    for (const type of ['click', 'keydown']) removeEventListener(type, hurry, true)
+  }
 }
 
 export default (element, kit) => {
