@@ -57,7 +57,7 @@ viewport => {
     const first = cell.firstElementChild
     const texts = [...cell.querySelectorAll('.label,.badge')].filter(isShown).map(label => label.getAttribute('aria-label') || textOf(label.querySelector('.unseen:not(:empty)') || label))
     const name = first && first.matches('.stack') && first.getAttribute('aria-label') || texts.filter(Boolean).join(', ')
-    const states = !name && first && first.matches('.label.placeholder') ? ['loading'] : cell.ariaCurrent ? ['selected'] : []
+    const states = !name && first && first.matches('.label.placeholder') ? ['loading'] : cell.role === 'checkbox' ? [cell.ariaChecked === 'true' ? 'checked' : 'not checked'] : cell.ariaCurrent ? ['selected'] : []
     add(depth, 'row', name, '', states)
     const before = lines.length
     within(cell, depth + 1)

@@ -39,6 +39,15 @@ public final class List<Item>: RowContainer<Item> {
     /// ```
     public var selection: ((Item) -> Bool)? { didSet { updateSelection() } }
 
+    /// Whether each row shows a checkbox for its selection. Set it while a person selects rows for an action on all of them. The rows then
+    /// offer no other actions.
+    ///
+    /// ```swift
+    /// viewModel.isSelecting.bindAndFire(to: list, \.showsCheckboxes)
+    /// list.onActivate { viewModel.isSelecting.value ? viewModel.toggle($0) : viewModel.open($0) }
+    /// ```
+    public var showsCheckboxes = false { didSet { if showsCheckboxes != oldValue { checkboxesChanged() } } }
+
     /// The number of rows that are created before the host reports how many are visible.
     private static var firstScreenful: Int { 20 }
 
@@ -138,6 +147,13 @@ public final class List<Item>: RowContainer<Item> {
     }
 
     override func isSelected(_ item: Item) -> Bool { selection?(item) ?? false }
+    override var hasCheckboxes: Bool { showsCheckboxes }
+
+    private func checkboxesChanged() {
+        updateSelection()
+        propertyChanged(RowsView.actions)
+        propertyChanged(RowsView.actionRoles)
+    }
 
     @_spi(Hosting) public override func releaseHandlers() {
         super.releaseHandlers()

@@ -155,7 +155,7 @@ open class RowContainer<Item>: RowsView {
     private func show(_ item: Item, in row: RowView<Item>) {
         let wasMissing = row.item == nil
         row.item = item
-        row.isSelected = isSelected(item)
+        showSelection(of: item, in: row)
         fill(row, from: item, wasMissing: wasMissing)
     }
 
@@ -229,7 +229,7 @@ open class RowContainer<Item>: RowsView {
 
     private func row(for item: Item?) -> RowView<Item> {
         let row = makeRow(for: item)
-        row.isSelected = item.map(isSelected) ?? false
+        showSelection(of: item, in: row)
         return row
     }
 
@@ -245,9 +245,18 @@ open class RowContainer<Item>: RowsView {
     /// Returns whether a row is shown as selected. The default is `false`; subclasses override it.
     func isSelected(_ item: Item) -> Bool { false }
 
+    /// Whether each row shows a checkbox for its selection. The default is `false`; subclasses override it.
+    var hasCheckboxes: Bool { false }
+
     /// Updates the selection of the existing rows.
     final func updateSelection() {
-        for case let row as RowView<Item> in subviews { row.isSelected = row.item.map(isSelected) ?? false }
+        for case let row as RowView<Item> in subviews { showSelection(of: row.item, in: row) }
+    }
+
+    private func showSelection(of item: Item?, in row: RowView<Item>) {
+        let isSelected = item.map(isSelected) ?? false
+        row.isSelected = isSelected
+        row.isChecked = hasCheckboxes && item != nil ? isSelected : nil
     }
 
     /// Gives a row the keyboard focus. If the row does not exist yet, it is created as if the person had scrolled to it.
@@ -275,7 +284,7 @@ open class RowContainer<Item>: RowsView {
 
     override final var isActivatable: Bool { behaviour?.activation.isSet ?? false }
 
-    private var actions: [RowAction<Item>] { behaviour?.actions ?? [] }
+    private var actions: [RowAction<Item>] { hasCheckboxes ? [] : behaviour?.actions ?? [] }
     override final var actionTitles: [String] { actions.map(\.title) }
     override final var actionRoles: [Button.Role] { actions.allSatisfy { $0.role == .normal } ? [] : actions.map(\.role) }
 

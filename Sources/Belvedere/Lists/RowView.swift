@@ -36,8 +36,13 @@ class RowView<Item>: ListRow {
 public class ListRow: ContainerView {
     final var isSelected = false { didSet { if isSelected != oldValue { propertyChanged(ListRow.isSelected) } } }
 
+    /// The state of the row's checkbox; `nil` if the row has none.
+    final var isChecked: Bool? { didSet { if isChecked != oldValue { propertyChanged(ListRow.isChecked) } } }
+
     // MARK: For hosts
 
+    /// Declares the property `isChecked`, which hosts read to show the row: the state of its checkbox; `nil` if it has none.
+    @_spi(Hosting) nonisolated public static let isChecked = ViewProperty<ListRow, Bool?>(1, "isChecked", default: nil) { $0.isChecked }
     /// Whether the row is shown as selected.
     @_spi(Hosting) nonisolated public static let isSelected = ViewProperty<ListRow, Bool>(
         0, "isSelected", default: false
@@ -48,5 +53,6 @@ public class ListRow: ContainerView {
 
 nonisolated extension ViewKind {
     /// The view kind of `ListRow`: one row of a list.
-    public static let row = ViewKind("row", role: .row, properties: [ListRow.isSelected], events: [.activate, .perform])
+    public static let row = ViewKind(
+        "row", role: .row, properties: [ListRow.isSelected, ListRow.isChecked], events: [.activate, .perform])
 }

@@ -28,11 +28,11 @@ open class Screen: Launching, BindingOwner {
     /// The content of the screen.
     public var content: View { didSet { if content !== oldValue { view.contentChanged() } } }
 
-    /// Buttons at the trailing end of the bar.
+    /// Buttons and other small controls at the trailing end of the bar.
     ///
     /// On a presented screen, a button with the role ``Button/Role/cancel`` replaces the close button of the host. Esc, a swipe and the
     /// browser's back button still ask the screen to close.
-    public var barItems: [Button] = [] { didSet { view.barItemsChanged() } }
+    public var barItems: [View] = [] { didSet { view.barItemsChanged() } }
 
     /// The split view of the screen. In a wide window it shows the pushed screen beside this one. Without it, each screen fills the
     /// window.

@@ -9,6 +9,15 @@ public import BelvedereCore
 public final class FileField: View {
     /// The text of the field, which is also its name for assistive technology.
     public var title: String { didSet { if title != oldValue { propertyChanged(FileField.title) } } }
+    /// A picture of the field's purpose. Hosts show it beside the title, and alone if the title is empty. Then set
+    /// ``View/accessibilityName``.
+    ///
+    /// ```swift
+    /// let cards = FileField("", accepts: [".vcf"]) { viewModel.read($0) }
+    /// cards.symbol = .upload
+    /// cards.accessibilityName = "Import contacts"
+    /// ```
+    public var symbol: Symbol? { didSet { if symbol != oldValue { propertyChanged(FileField.symbol) } } }
     /// The file extensions and media types that the person's device should offer. The app must still check the file.
     public let accepts: [String]
     /// The largest accepted size of a file, in bytes.
@@ -82,6 +91,9 @@ public final class FileField: View {
     /// Declares the property `accepts`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let accepts = ViewProperty<FileField, [String]>(2, "accepts", default: []) { $0.accepts }
 
+    /// Declares the property `symbol`, which hosts read to show the view.
+    @_spi(Hosting) nonisolated public static let symbol = ViewProperty<FileField, Symbol?>(3, "symbol", default: nil) { $0.symbol }
+
     @_spi(Hosting) public override var kind: ViewKind { .fileField }
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
@@ -103,7 +115,8 @@ public final class FileField: View {
 nonisolated extension ViewKind {
     /// The view kind of `FileField`: a field with which a person uploads a file.
     public static let fileField = ViewKind(
-        "fileField", role: .fileChooser, properties: [FileField.title, FileField.limit, FileField.accepts], names: [FileField.title],
+        "fileField", role: .fileChooser, properties: [FileField.title, FileField.limit, FileField.accepts, FileField.symbol],
+        names: [FileField.title],
         events: [.receive]
     )
 }

@@ -1,4 +1,4 @@
-internal import BelvedereCore
+public import BelvedereCore
 
 /// A link to a place outside the app, to a page of the same server, or to a screen of the app.
 ///
@@ -18,6 +18,13 @@ public final class Link: View {
     public var destination: String { didSet { if destination != oldValue { propertyChanged(Link.destination) } } }
     /// Whether the link opens a new window. Links to other servers always do.
     public var opensNewWindow = false { didSet { if opensNewWindow != oldValue { propertyChanged(Link.opensNewWindow) } } }
+    /// A picture of the purpose of the link. With a picture, hosts show the link like a button with this picture.
+    ///
+    /// ```swift
+    /// let call = Link("Call", to: "tel:+35891234")
+    /// call.symbol = .phone
+    /// ```
+    public var symbol: Symbol? { didSet { if symbol != oldValue { propertyChanged(Link.symbol) } } }
     private var place: (any LinkedPlace)?
     private let isOnServer: Bool
 
@@ -87,6 +94,9 @@ public final class Link: View {
         $0.opensNewWindow
     }
 
+    /// Declares the property `symbol`, which hosts read to show the view.
+    @_spi(Hosting) nonisolated public static let symbol = ViewProperty<Link, Symbol?>(4, "symbol", default: nil) { $0.symbol }
+
     @_spi(Hosting) public override var kind: ViewKind { .link }
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool { event == .activate && place != nil }
@@ -97,8 +107,8 @@ public final class Link: View {
 nonisolated extension ViewKind {
     /// The view kind of `Link`: a link to another page or screen.
     public static let link = ViewKind(
-        "link", role: .link, properties: [Link.title, Link.destination, Link.route, Link.opensNewWindow], names: [Link.title],
-        events: [.activate]
+        "link", role: .link, properties: [Link.title, Link.destination, Link.route, Link.opensNewWindow, Link.symbol],
+        names: [Link.title], events: [.activate]
     )
 }
 

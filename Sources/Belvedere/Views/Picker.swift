@@ -1,4 +1,5 @@
 public import BelvedereBinding
+public import BelvedereCore
 
 /// A control with which a person chooses one of several titles.
 ///
@@ -21,6 +22,14 @@ public final class Picker: View, ValueControl {
     public let title: String
     /// How the choices are shown.
     public let style: Style
+    /// A picture that stands for the picker with the style ``Style/menu``. Hosts then show a square button with this picture, and it opens
+    /// the choices. The title is still the name for assistive technology. Use it in a row of tools that has no room for a title.
+    ///
+    /// ```swift
+    /// let order = Picker("Sort by", choices: ["Name", "Age"])
+    /// order.symbol = .sort
+    /// ```
+    public var symbol: Symbol? { didSet { if symbol != oldValue { propertyChanged(Picker.symbol) } } }
     /// The titles to choose from. If the selection is beyond the end, it moves to the last title.
     public var choices: [String] {
         didSet {
@@ -90,6 +99,9 @@ public final class Picker: View, ValueControl {
     /// Declares the property `selection`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let selection = ViewProperty<Picker, Int>(2, "selection", default: 0) { $0.selection }
 
+    /// Declares the property `symbol`, which hosts read to show the view.
+    @_spi(Hosting) nonisolated public static let symbol = ViewProperty<Picker, Symbol?>(3, "symbol", default: nil) { $0.symbol }
+
     @_spi(Hosting) public override var kind: ViewKind {
         switch style {
         case .menu: .picker
@@ -121,7 +133,7 @@ nonisolated extension ViewKind {
 
     private static func choice(_ name: String) -> ViewKind {
         ViewKind(
-            name, role: .choice, properties: [Picker.title, Picker.choices, Picker.selection], names: [Picker.title],
+            name, role: .choice, properties: [Picker.title, Picker.choices, Picker.selection, Picker.symbol], names: [Picker.title],
             value: .choice(Picker.selection, of: Picker.choices), events: [.select]
         )
     }

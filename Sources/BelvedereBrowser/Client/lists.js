@@ -54,7 +54,8 @@ function arrange(list) {
     // has a separate button for the keyboard.
     const whole = operable && !cell.querySelector('input,button,select,textarea,a[href],summary')
     mark(cell, 'data-b', operable ? 'row' : null)
-    mark(cell, 'role', whole ? 'button' : null)
+    if (cell.ariaChecked) loadSymbols()
+    else mark(cell, 'role', whole ? 'button' : null)
     mark(cell, 'tabindex', whole ? 0 : null)
     let opener = row.querySelector(':scope > .opener')
     if (operable && !whole && !opener) {

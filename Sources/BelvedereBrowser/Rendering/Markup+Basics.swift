@@ -66,6 +66,10 @@ extension Markup {
             },
             effect(of: Link.route) { view, route, others in follow(view, others[Link.destination], route, others[Link.opensNewWindow]) },
             effect(of: Link.opensNewWindow) { view, isNew, others in follow(view, others[Link.destination], others[Link.route], isNew) },
+            effect(of: Link.symbol) { view, symbol, _ in
+                let look = symbol.map { "button normal \(symbolClass($0))" } ?? "link"
+                return [.attribute(ElementIdentifier(view), .class, .text(look))]
+            },
         ]
     )
 
@@ -199,7 +203,7 @@ extension Markup {
         }
     }
 
-    private static func symbolClass(_ symbol: Symbol) -> String { "symbol symbol-\(name(symbol))" }
+    static func symbolClass(_ symbol: Symbol) -> String { "symbol symbol-\(name(symbol))" }
 
     /// Returns the number of one of eight colours. The same initials always have the same colour.
     private static func hue(of letters: String) -> Int {

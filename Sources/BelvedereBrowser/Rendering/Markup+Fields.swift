@@ -141,6 +141,10 @@ extension Markup {
                 return [.children(select, choices.map { Element(.option, text: $0) }), .chosen(select, others[Picker.selection])]
             },
             effect(of: Picker.selection) { view, selection, _ in [.chosen(ElementIdentifier(view, part: 1), selection)] },
+            effect(of: Picker.symbol) { view, symbol, _ in
+                let look = symbol.map { "field picker tool \(symbolClass($0))" } ?? "field picker"
+                return [.attribute(ElementIdentifier(view), .class, .text(look))]
+            },
         ]
     )
 
@@ -159,6 +163,10 @@ extension Markup {
         isFormControl: true,
         effects: [
             effect(of: FileField.title) { view, title, _ in [.text(ElementIdentifier(view, part: 2), title)] },
+            effect(of: FileField.symbol) { view, symbol, _ in
+                let look = "button normal" + (symbol.map { " \(symbolClass($0))" } ?? "")
+                return [.attribute(ElementIdentifier(view, part: 2), .class, .text(look))]
+            },
             effect(of: FileField.limit) { view, limit, _ in
                 [.attribute(ElementIdentifier(view, part: 1), .count, limit == .max ? nil : .text(String(limit)))]
             },

@@ -103,7 +103,15 @@ extension Markup {
         effects: [
             effect(of: ListRow.isSelected) { view, isSelected, _ in
                 [.attribute(ElementIdentifier(view, part: 1), .ariaCurrent, isSelected ? .text("true") : nil)]
-            }
+            },
+            // The client script gives a row that can be pressed the role of a button, and leaves the role of a checkbox as it is.
+            effect(of: ListRow.isChecked) { view, isChecked, _ in
+                let cell = ElementIdentifier(view, part: 1)
+                return [
+                    .attribute(cell, .ariaChecked, isChecked.map { .text($0 ? "true" : "false") }),
+                    .attribute(cell, .role, .text(isChecked == nil ? "button" : "checkbox")),
+                ]
+            },
         ]
     )
 

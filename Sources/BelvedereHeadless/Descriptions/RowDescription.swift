@@ -26,6 +26,7 @@ struct RowDescription: ViewDescription {
 
     func states(of view: MirroredView, in situation: Situation) -> [String] {
         if isPlaceholder(view) { return ["loading"] }
+        if let isChecked = view[ListRow.isChecked] { return [isChecked ? "checked" : "not checked"] }
         return view[ListRow.isSelected] ? ["selected"] : []
     }
 

@@ -3,7 +3,7 @@ internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
     /// The test cases about lists, collection rows (rows of cards that scroll sideways) and pagers (which show one page at a time).
-    static var lists: [ConformanceCase] { [rows, rowsOfTheApp, rowsWithControls, longLists, pages, sections, collections] }
+    static var lists: [ConformanceCase] { [rows, checkedRows, rowsOfTheApp, rowsWithControls, longLists, pages, sections, collections] }
 
     private static var rows: ConformanceCase {
         ConformanceCase(
@@ -47,6 +47,48 @@ nonisolated extension ConformanceCase {
                     screen "Rows"
                       label "Greeted Cyd"
                       list "People" [0 rows]
+                    """),
+            ])
+    }
+
+    private static var checkedRows: ConformanceCase {
+        ConformanceCase(
+            "Rows show checkboxes while a person selects",
+            makeWindow: { _ in
+                let people = DynamicList(["Ann", "Bob"])
+                let list = List(people) { Label($0) }
+                var chosen: Set<String> = []
+                list.title = "People"
+                list.selection = { chosen.contains($0) }
+                list.setActions([RowAction("Greet") { _ in }])
+                list.onActivate { [unowned list] name in
+                    chosen.formSymmetricDifference([name])
+                    list.selection = { chosen.contains($0) }
+                }
+                let select = Button("Select") { list.showsCheckboxes.toggle() }
+                return Window(Screen(title: "Rows", content: Stack(select, list)))
+            },
+            steps: [
+                .tap(.button, "Select"),
+                .tap(.row, "Bob"),
+                .expect(
+                    """
+                    screen "Rows"
+                      button "Select"
+                      list "People" [2 rows]
+                        row "Ann" [not checked]
+                        row "Bob" [checked]
+                    """),
+                .tap(.row, "Bob"),
+                .tap(.row, "Ann"),
+                .tap(.button, "Select"),
+                .expect(
+                    """
+                    screen "Rows"
+                      button "Select"
+                      list "People" [2 rows, actions "Greet"]
+                        row "Ann" [selected]
+                        row "Bob"
                     """),
             ])
     }
