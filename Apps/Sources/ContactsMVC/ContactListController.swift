@@ -19,7 +19,6 @@ final class ContactListController: Screen, ScreenBuilding {
     }
 
     override func viewDidLoad() {
-        barItems = [Button(symbol: .add, name: ContactsTexts.addContact, role: .primary) { [router] in router.present(.add()) }]
         splitView = .contacts
         let list = makeList()
         let pieces = ContactListContent(
@@ -35,6 +34,7 @@ final class ContactListController: Screen, ScreenBuilding {
             )
         )
         content = pieces
+        barItems = pieces.barItems
         pieces.search.onChange { [router] text in router.set(router.setting.value.searching(text)) }
         pieces.order.onChange { [router] index in router.set(router.setting.value.sorted(by: ContactOrder.allCases[index])) }
         router.setting.bindAndFire(to: self) { controller, setting in
@@ -42,7 +42,7 @@ final class ContactListController: Screen, ScreenBuilding {
             controller.directory.search(setting.search)
             controller.directory.sort(by: setting.order)
         }
-        pieces.selectionBar.follow(directory.selection)
+        pieces.follow(directory.selection)
         directory.sections.bindAndFire(to: list, \.sections)
         directory.importProgress.bindAndFire(to: pieces) { pieces, share in pieces.showImport(share) }
         directory.revealed.bind(to: list) { list, index in list.reveal(index) }

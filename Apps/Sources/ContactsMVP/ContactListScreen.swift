@@ -37,7 +37,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
     }
 
     override func viewDidLoad() {
-        barItems = [Button(symbol: .add, name: ContactsTexts.addContact, role: .primary) { [router] in router.present(.add()) }]
+        barItems = pieces.barItems
         splitView = .contacts
         pieces.search.onChange { [router] text in router.set(router.setting.value.searching(text)) }
         pieces.order.onChange { [router] index in router.set(router.setting.value.sorted(by: ContactOrder.allCases[index])) }
@@ -46,7 +46,7 @@ final class ContactListScreen: Screen, ScreenBuilding {
             screen.presenter.search(setting.search)
             screen.presenter.sort(by: setting.order)
         }
-        pieces.selectionBar.follow(presenter.selection)
+        pieces.follow(presenter.selection)
         list.title = ContactsTexts.contacts
         list.onActivate { [router, presenter] contact in
             if presenter.selection.isOn.value { presenter.selection.toggle(contact.id) } else { router.show(contact.id) }

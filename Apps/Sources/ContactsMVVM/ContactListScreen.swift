@@ -19,7 +19,6 @@ final class ContactListScreen: Screen, ScreenBuilding {
     }
 
     override func viewDidLoad() {
-        barItems = [Button(symbol: .add, name: ContactsTexts.addContact, role: .primary) { [router] in router.present(.add()) }]
         splitView = .contacts
 
         let list = makeList()
@@ -36,12 +35,13 @@ final class ContactListScreen: Screen, ScreenBuilding {
             )
         )
         content = pieces
+        barItems = pieces.barItems
         address = router.follow(search: viewModel.searchText, order: viewModel.order)
         pieces.search.bind(viewModel.searchText)
         viewModel.sections.bindAndFire(to: list, \.sections)
         viewModel.revealed.bind(to: list) { list, index in list.reveal(index) }
         pieces.order.bind(viewModel.order, to: ContactOrder.allCases)
-        pieces.selectionBar.follow(viewModel.selection)
+        pieces.follow(viewModel.selection)
         viewModel.total.bindAndFire(to: pieces) { pieces, total in pieces.showCount(total.count, isSearching: total.isSearching) }
         viewModel.importProgress.bindAndFire(to: pieces) { pieces, share in pieces.showImport(share) }
         viewModel.state.map { ContactsTexts.content($0) }.bindAndFire(to: pieces.contacts, \.state)

@@ -1,4 +1,5 @@
 public import Belvedere
+import BelvedereBinding
 import ContactsModel
 public import ContactsShared
 
@@ -10,15 +11,15 @@ public final class ContactListContent: Stack {
     public let search: SearchField
     /// The picker for the sort order of the list: by first or by last name.
     public let order: Picker
-    /// The field through which the person imports vCard files.
-    public let importCards: FileField
-    /// The button that exports the contacts as a vCard file.
-    public let exportCards: Button
-    /// The actions on several contacts.
-    public let selectionBar: SelectionBar
+    /// The controls for the bar of the screen: to import and export vCard files, and to add a contact.
+    public let barItems: [View]
     /// The list. It keeps its rows next to the spinner, a failure or the message that there are no contacts.
     public let contacts: ContentView<Void>
 
+    private let exportCards: Button
+    private let select: Button
+    private let tools: Stack
+    private let selectionBar: SelectionBar
     private let count = Label(style: .detail)
     private let progress = ProgressView(ContactsTexts.importing)
 
@@ -53,12 +54,17 @@ public final class ContactListContent: Stack {
     /// Creates the views and connects them with the actions.
     public init(list: View, actions: Actions) {
         search = SearchField(ContactsTexts.search)
-        order = Picker(ContactsTexts.sortBy, choices: ContactOrder.allCases.map(ContactsTexts.name), style: .segments)
-        importCards = FileField(ContactsTexts.importTitle, accepts: [".vcf", "text/vcard"], onReceive: actions.importCards)
+        order = Picker(ContactsTexts.sortBy, choices: ContactOrder.allCases.map(ContactsTexts.name))
+        order.symbol = .sort
+        let importCards = FileField("", accepts: [".vcf", "text/vcard"], onReceive: actions.importCards)
+        importCards.symbol = .upload
         importCards.accessibilityName = ContactsTexts.importCards
-        exportCards = Button(ContactsTexts.exportTitle, action: actions.exportCards)
-        exportCards.accessibilityName = ContactsTexts.exportCards
-        selectionBar = SelectionBar(onDelete: actions.deleteSelected, onExport: actions.exportSelected, onSelect: actions.select)
+        exportCards = Button(symbol: .download, name: ContactsTexts.exportCards, action: actions.exportCards)
+        let add = Button(symbol: .add, name: ContactsTexts.addContact, role: .primary, action: actions.add)
+        barItems = [importCards, exportCards, add]
+        select = Button(symbol: .check, name: ContactsTexts.select) { actions.select(true) }
+        tools = Stack(.horizontal, search, order, select)
+        selectionBar = SelectionBar(onDelete: actions.deleteSelected, onExport: actions.exportSelected) { actions.select(false) }
         contacts = ContentView(
             list,
             loading: ContactsTexts.loading,
@@ -66,13 +72,9 @@ public final class ContactListContent: Stack {
             action: Button("", action: actions.add),
             keepsContent: true
         )
-        // The buttons are above the list. Below a list of thousands of contacts, a person would never reach them.
-        super.init(
-            .vertical,
-            [
-                search, Stack(.horizontal, order, importCards, exportCards), progress,
-                Stack(.horizontal, alignment: .center, count, selectionBar), contacts,
-            ])
+        // The tools are above the list. Below a list of thousands of contacts, a person would never reach them.
+        super.init(.vertical, spacing: .small, [tools, selectionBar, progress, count, contacts])
+        selectionBar.isHidden = true
         showCount(0, isSearching: false)
         showImport(nil)
     }
@@ -89,12 +91,28 @@ public final class ContactListContent: Stack {
         progress.isHidden = share == nil
     }
 
-    /// Shows the number of contacts in the list. If it is 0, the person cannot export, sort or select contacts.
+    /// Shows the number of contacts in the list. If it is 0, the person cannot export or select contacts.
     public func showCount(_ total: Int, isSearching: Bool) {
         count.text = ContactsTexts.count(total, isSearching: isSearching)
         count.isHidden = total == 0
         exportCards.isEnabled = total > 0
-        selectionBar.isHidden = total == 0
-        order.isHidden = total == 0 && !isSearching
+        select.isEnabled = total > 0
+    }
+
+    /// Shows whether the person is selecting contacts, and the number of selected contacts.
+    public func showSelection(isOn: Bool, count selected: Int) {
+        selectionBar.show(count: selected)
+        if isOn != tools.isHidden {
+            tools.isHidden = isOn
+            selectionBar.isHidden = !isOn
+            for item in barItems.dropLast() { item.isHidden = isOn }
+            // The pressed button is hidden now, so give the keyboard focus to its counterpart.
+            (isOn ? selectionBar.end : select).focus()
+        }
+    }
+
+    /// Keeps the tools equal to the selection.
+    public func follow(_ selection: ContactSelection) {
+        combine(selection.isOn, selection.ids) { ($0, $1.count) }.bindAndFire(to: self) { $0.showSelection(isOn: $1.0, count: $1.1) }
     }
 }

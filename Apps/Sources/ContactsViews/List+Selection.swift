@@ -8,6 +8,7 @@ extension List where Item: Identifiable, Item.ID == Contact.ID {
     public func follow(_ selection: ContactSelection, shown: DynamicValue<Contact.ID?>) {
         combine(selection.isOn, selection.ids, shown) { isOn, ids, shown in isOn ? Set(ids) : Set([shown].compactMap { $0 }) }
             .bindAndFire(to: self) { list, chosen in list.showChosen(chosen) }
+        selection.isOn.bindAndFire(to: self, \.showsCheckboxes)
     }
 
     /// Highlights the rows of these contacts and no others.

@@ -1,37 +1,25 @@
-public import Belvedere
-import BelvedereBinding
-public import ContactsShared
+import Belvedere
+import ContactsShared
 
-/// The actions on several contacts: the number of selected contacts, and buttons to delete, export or deselect them.
-public final class SelectionBar: Stack {
-    private let begin: Button
-    private let count = Label(style: .detail)
+/// The bar that replaces the tools of the list while a person selects contacts: the number of selected contacts, and buttons to export or
+/// delete them and to stop.
+final class SelectionBar: Stack {
+    /// The button that stops selecting.
+    let end: Button
+    private let count = Label(style: .headline)
     private let delete: Button
     private let export: Button
-    private let end: Button
 
-    init(onDelete: @escaping () -> Void, onExport: @escaping () -> Void, onSelect: @escaping (Bool) -> Void) {
-        begin = Button(ContactsTexts.select, symbol: .check) { onSelect(true) }
-        delete = Button(ContactsTexts.delete, symbol: .delete, role: .destructive, action: onDelete)
-        delete.accessibilityName = ContactsTexts.deleteSelected
-        export = Button(ContactsTexts.exportTitle, symbol: .download, action: onExport)
-        export.accessibilityName = ContactsTexts.exportSelected
-        end = Button(ContactsTexts.stop, role: .cancel) { onSelect(false) }
-        end.accessibilityName = ContactsTexts.stopSelecting
-        super.init(.horizontal, alignment: .center, [begin, count, delete, export, end])
-        show(isOn: false, count: 0)
+    init(onDelete: @escaping () -> Void, onExport: @escaping () -> Void, onEnd: @escaping () -> Void) {
+        end = Button(symbol: .close, name: ContactsTexts.stopSelecting, role: .cancel, action: onEnd)
+        export = Button(symbol: .download, name: ContactsTexts.exportSelected, action: onExport)
+        delete = Button(symbol: .delete, name: ContactsTexts.deleteSelected, role: .destructive, action: onDelete)
+        super.init(.horizontal, alignment: .center, [end, count, Spacer(), export, delete])
     }
 
-    /// Shows whether the person is selecting contacts, and the number of selected contacts.
-    public func show(isOn: Bool, count selected: Int) {
-        begin.isHidden = isOn
-        for view in [count, delete, export, end] { view.isHidden = !isOn }
+    /// Shows the number of selected contacts.
+    func show(count selected: Int) {
         for button in [delete, export] { button.isEnabled = selected > 0 }
         count.text = ContactsTexts.selected(selected)
-    }
-
-    /// Keeps the bar equal to the selection.
-    public func follow(_ selection: ContactSelection) {
-        combine(selection.isOn, selection.ids) { ($0, $1.count) }.bindAndFire(to: self) { $0.show(isOn: $1.0, count: $1.1) }
     }
 }

@@ -154,7 +154,7 @@ struct LanguageTests {
         let store = FakeContactStore([ann])
         try await open(staging, store, language) { app, say in
             await app.tap(.row, "Ann Zimmer, 123")
-            await app.expect(.section, say { ContactsTexts.birthday })
+            await app.expect(.label, say { ContactsTexts.birthday })
             await expectNothingLeft(app)
             await app.tap(.button, say { ContactsTexts.edit })
             await expectNothingLeft(app)

@@ -14,13 +14,13 @@ struct ListingTests {
             await app.expect(
                 """
                 screen "Contacts"
-                  button "Add contact"
-                  searchField "Search contacts"
-                  segments "Sort by" = "First, last" of ("First, last", "Last, first")
                   fileField "Import vCard"
                   button "Export vCard"
-                  label "4 contacts"
+                  button "Add contact"
+                  searchField "Search contacts"
+                  picker "Sort by" = "First, last" of ("First, last", "Last, first")
                   button "Select"
+                  label "4 contacts"
                   list "Contacts" [4 rows, actions "Delete"]
                     sectionHeader "A"
                     row "Åke Berg"
@@ -83,7 +83,7 @@ struct ListingTests {
         try await withContacts(staging, store, at: "/by-last-name.find-a") { app in
             await app.expectRows(["Bob Adams", "Ann Zimmer"])
             await app.expect(.searchField, "Search contacts", value: "a")
-            await app.expect(.segments, "Sort by", value: "Last, first")
+            await app.expect(.picker, "Sort by", value: "Last, first")
             await app.type("n", into: "Search contacts", .searchField)
             await app.expectRows(["Ann Zimmer"])
             await app.expectAddress("/by-last-name.find-an")
@@ -139,16 +139,16 @@ struct ListingTests {
         let store = try await staging.memory.store("Ann Zimmer", "Bob Young", "Carl Xu")
         try await withContacts(staging, store) { app in
             await app.tap(.button, "Select")
-            await app.expect(.label, "Choose the contacts to select.")
+            await app.expect(.label, "Choose contacts")
             await app.expect(.button, "Delete selected", isEnabled: false)
             await app.tap(.row, "Ann Zimmer")
             await app.tap(.row, "Bob Young")
             await app.tap(.row, "Carl Xu")
             await app.tap(.row, "Bob Young")
             await app.expect(.label, "2 selected")
-            await app.expect("the marked rows stand out") { lines in
-                lines.filter { $0.contains("[selected]") }.map { $0.trimmingPrefix { $0 == " " } }
-                    == ["row \"Ann Zimmer\" [selected]", "row \"Carl Xu\" [selected]"]
+            await app.expect("each row has a checkbox") { lines in
+                lines.filter { $0.contains(" row ") }.map { $0.trimmingPrefix { $0 == " " } }
+                    == ["row \"Ann Zimmer\" [checked]", "row \"Bob Young\" [not checked]", "row \"Carl Xu\" [checked]"]
             }
             await app.tap(.button, "Delete selected")
             await app.expectRows(["Bob Young"])

@@ -9,13 +9,13 @@ struct RecordedContactsTests {
             app.expect(
                 """
                 screen "Contacts"
-                  button "Add contact"
-                  searchField "Search contacts"
-                  segments "Sort by" = "First, last" of ("First, last", "Last, first")
                   fileField "Import vCard"
                   button "Export vCard"
-                  label "2 contacts"
+                  button "Add contact"
+                  searchField "Search contacts"
+                  picker "Sort by" = "First, last" of ("First, last", "Last, first")
                   button "Select"
+                  label "2 contacts"
                   list "Contacts" [2 rows, actions "Delete"]
                     sectionHeader "A"
                     row "Ann Lee"
@@ -28,13 +28,13 @@ struct RecordedContactsTests {
             app.expectChanges(
                 """
                 - screen "Contacts"
-                -   button "Add contact"
-                -   searchField "Search contacts"
-                -   segments "Sort by" = "First, last" of ("First, last", "Last, first")
                 -   fileField "Import vCard"
                 -   button "Export vCard"
-                -   label "2 contacts"
+                -   button "Add contact"
+                -   searchField "Search contacts"
+                -   picker "Sort by" = "First, last" of ("First, last", "Last, first")
                 -   button "Select"
+                -   label "2 contacts"
                 -   list "Contacts" [2 rows, actions "Delete"]
                 -     sectionHeader "A"
                 -     row "Ann Lee"
@@ -146,13 +146,13 @@ struct RecordedContactsTests {
                 -   label "Photo"
                 -   fileField "Choose photo"
                 + screen "Contacts"
-                +   button "Add contact"
-                +   searchField "Search contacts"
-                +   segments "Sort by" = "First, last" of ("First, last", "Last, first")
                 +   fileField "Import vCard"
                 +   button "Export vCard"
-                +   label "3 contacts"
+                +   button "Add contact"
+                +   searchField "Search contacts"
+                +   picker "Sort by" = "First, last" of ("First, last", "Last, first")
                 +   button "Select"
+                +   label "3 contacts"
                 +   list "Contacts" [3 rows, actions "Delete"]
                 +     sectionHeader "A"
                 +     row "Ann Lee"
@@ -174,13 +174,13 @@ struct RecordedContactsTests {
             app.expectChanges(
                 """
                 - screen "Contacts"
-                -   button "Add contact"
-                -   searchField "Search contacts"
-                -   segments "Sort by" = "First, last" of ("First, last", "Last, first")
                 -   fileField "Import vCard"
                 -   button "Export vCard"
-                -   label "3 contacts"
+                -   button "Add contact"
+                -   searchField "Search contacts"
+                -   picker "Sort by" = "First, last" of ("First, last", "Last, first")
                 -   button "Select"
+                -   label "3 contacts"
                 -   list "Contacts" [3 rows, actions "Delete"]
                 -     sectionHeader "A"
                 -     row "Ann Lee"
@@ -191,6 +191,7 @@ struct RecordedContactsTests {
                 + screen "Bob Stone" [back]
                 +   button "Edit"
                 +   button "Delete"
+                +   button "Copy"
                 """)
 
             app.back()
@@ -200,14 +201,15 @@ struct RecordedContactsTests {
                 - screen "Bob Stone" [back]
                 -   button "Edit"
                 -   button "Delete"
+                -   button "Copy"
                 + screen "Contacts"
-                +   button "Add contact"
-                +   searchField "Search contacts"
-                +   segments "Sort by" = "First, last" of ("First, last", "Last, first")
                 +   fileField "Import vCard"
                 +   button "Export vCard"
-                +   label "3 contacts"
+                +   button "Add contact"
+                +   searchField "Search contacts"
+                +   picker "Sort by" = "First, last" of ("First, last", "Last, first")
                 +   button "Select"
+                +   label "3 contacts"
                 +   list "Contacts" [3 rows, actions "Delete"]
                 +     sectionHeader "A"
                 +     row "Ann Lee"
@@ -224,8 +226,8 @@ struct RecordedContactsTests {
                 -   searchField "Search contacts"
                 +   searchField "Search contacts" = "ann" [focused]
                 -   label "3 contacts"
-                +   label "1 found"
                 -   list "Contacts" [3 rows, actions "Delete"]
+                +   label "1 found"
                 +   list "Contacts" [1 row, actions "Delete"]
                 -     sectionHeader "B"
                 -     row "Bob Stone"

@@ -34,7 +34,7 @@ final class ContactListView: Screen {
     }
 
     override func viewDidLoad() {
-        barItems = [Button(symbol: .add, name: ContactsTexts.addContact, role: .primary) { [presenter] in presenter.didTapAdd() }]
+        barItems = pieces.barItems
         splitView = .contacts
         pieces.search.onChange { [presenter] in presenter.didSearch($0) }
         pieces.order.onChange { [presenter] in presenter.didSort(by: ContactOrder.allCases[$0]) }
@@ -52,7 +52,10 @@ extension ContactListView: ContactListViewProtocol {
     func showSetting(_ setting: ContactListSetting) { pieces.show(setting) }
     func showSections(_ sections: [SectionHeading]) { list.sections = sections }
     func showChosen(_ ids: Set<Contact.ID>) { list.showChosen(ids) }
-    func showSelectionBar(_ isOn: Bool, count: Int) { pieces.selectionBar.show(isOn: isOn, count: count) }
+    func showSelectionBar(_ isOn: Bool, count: Int) {
+        list.showsCheckboxes = isOn
+        pieces.showSelection(isOn: isOn, count: count)
+    }
     func showLoading() { pieces.contacts.state = .loading }
     func showContacts() { pieces.contacts.state = .content }
     func showEmpty() { pieces.contacts.state = .empty(ContactsTexts.empty) }
