@@ -37,6 +37,7 @@ open class RowsView: ContainerView {
     var tableHeadings: [TableHeading] { [] }
     var tableSorting: TableSorting? { nil }
     var selectionMode: SelectionMode { .none }
+    var rowDensity: TableDensity { .comfortable }
 
     // MARK: For hosts
 
@@ -79,6 +80,11 @@ open class RowsView: ContainerView {
     @_spi(Hosting) nonisolated public static let selectionMode = ViewProperty<RowsView, SelectionMode>(
         10, "selectionMode", default: .none
     ) { $0.selectionMode }
+
+    /// The height of the rows of a table.
+    @_spi(Hosting) nonisolated public static let density = ViewProperty<RowsView, TableDensity>(
+        11, "density", default: .comfortable
+    ) { $0.rowDensity }
 
     nonisolated static let properties: [any PropertyDeclaration] = [
         title, page, count, start, sections, actions, actionRoles, isActivatable,

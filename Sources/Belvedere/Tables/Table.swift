@@ -27,6 +27,8 @@ public final class Table<Item>: RowContainer<Item> {
     private let identifiers: [String]
     private var selection: TableSelection<Item>?
     private var orders: ValueHandlers<TableOrder>?
+    /// The height of the rows.
+    public var density = TableDensity.comfortable { didSet { if density != oldValue { propertyChanged(RowsView.density) } } }
     private var order: TableOrder? { didSet { if order != oldValue { propertyChanged(RowsView.sorting) } } }
 
     /// The number of rows that are created before the host reports how many are visible.
@@ -158,6 +160,7 @@ public final class Table<Item>: RowContainer<Item> {
         guard let order, let column = identifiers.firstIndex(of: order.column) else { return nil }
         return TableSorting(column: column, isDescending: order.isDescending)
     }
+    override var rowDensity: TableDensity { density }
     override var selectionMode: SelectionMode { selection.map { $0.isMultiple ? .multiple : .single } ?? .none }
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
@@ -231,7 +234,8 @@ extension Table where Item: Identifiable {
 nonisolated extension ViewKind {
     /// The view kind of `Table`: a table of rows with column headings.
     public static let table = ViewKind(
-        "table", role: .table, properties: RowsView.properties + [RowsView.columns, RowsView.sorting, RowsView.selectionMode],
+        "table", role: .table,
+        properties: RowsView.properties + [RowsView.columns, RowsView.sorting, RowsView.selectionMode, RowsView.density],
         names: [RowsView.title], events: [.show, .sort, .selectRow]
     )
 }

@@ -92,6 +92,8 @@ extension Attribute {
     public static let page = Attribute("data-page", varies: true), escape = Attribute("data-escape"), size = Attribute("data-size")
     public static let order = Attribute("data-order"), selection = Attribute("data-selection")
     public static let editable = Attribute("data-editable"), scales = Attribute("data-scales")
+    /// The height of the rows of a table, if it is not the usual one.
+    public static let density = Attribute("data-density")
 }
 
 // The attributes of the page around the views. The HTML of a view cannot use them.

@@ -54,11 +54,15 @@ extension Markup {
                 ])
         },
         effects: [
-            effect(of: SplitView.aboveListWhenNarrow) { view, isAbove, _ in
-                [.attribute(ElementIdentifier(view), .class, .text(isAbove ? "split above" : "split"))]
-            }
+            effect(of: SplitView.aboveListWhenNarrow) { view, _, others in [splitClass(view, others)] },
+            effect(of: SplitView.panel) { view, _, others in [splitClass(view, others)] },
         ]
     )
+
+    private static func splitClass(_ view: ViewIdentifier, _ properties: ViewNode) -> Effect {
+        let word = properties[SplitView.panel] ? " panel" : properties[SplitView.aboveListWhenNarrow] ? " above" : ""
+        return .attribute(ElementIdentifier(view), .class, .text("split\(word)"))
+    }
 
     private static let bar = Markup(.bar, skeleton: { Element(.div, ElementIdentifier($0), [(.class, "bar")]) })
 

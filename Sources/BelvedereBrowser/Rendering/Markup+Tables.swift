@@ -47,6 +47,9 @@ extension Markup {
             effect(of: RowsView.sorting) { view, sorting, _ in
                 [.attribute(ElementIdentifier(view), .order, sorting.map { .text("\($0.column) \(direction($0))") })]
             },
+            effect(of: RowsView.density) { view, density, _ in
+                [.attribute(ElementIdentifier(view), .density, density == .compact ? .text("compact") : nil)]
+            },
             effect(of: RowsView.selectionMode) { view, mode, _ in
                 let own = ElementIdentifier(view)
                 return [

@@ -5,8 +5,8 @@ const isWide = matchMedia('(min-width: 64rem)')
 export default split => {
   const list = split.parentElement
   const detail = () => [...list.parentElement.querySelectorAll(':scope > [data-pane=detail]:not([inert])')].pop()
-  const chosen = () => list.querySelector('.cell[aria-current]')
-  const enter = screen => (screen === list && (chosen() || list.querySelector('.cell[tabindex]')) || screen?.querySelector('h1'))?.focus()
+  const chosen = () => list.querySelector('.cell[aria-current],.table [aria-selected=true]>[tabindex]')
+  const enter = screen => (screen === list && (chosen() || list.querySelector('.cell[tabindex],.table [tabindex="0"]')) || screen?.querySelector('h1'))?.focus()
   // When the window becomes narrow, move the focus from the list to the detail that covers it. The browser may already have removed the
   // focus.
   let last
