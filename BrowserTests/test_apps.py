@@ -73,10 +73,10 @@ def test_employees_are_searched_and_opened(new_page):
     expect(page.get_by_text("24 employees")).to_be_visible()
     page.get_by_label("Search employees").fill("tiger")
     expect(page.get_by_text("Garrett Winters")).to_have_count(0)
-    page.get_by_role("button", name="Tiger Nixon").click()
+    page.get_by_role("row", name="Tiger Nixon").click()
     expect(page).to_have_url(re.compile(r"/employees/find-tiger/1$"))
     page.go_back()
-    expect(page.get_by_role("listitem").filter(has_text="Tiger Nixon")).to_be_visible()
+    expect(page.get_by_role("row", name="Tiger Nixon")).to_be_visible()
     expect(page.get_by_label("Search employees")).to_have_value("tiger")
 
 

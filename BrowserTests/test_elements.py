@@ -109,7 +109,7 @@ def test_a_text_replaces_a_module_that_does_not_load(browser, gallery):
 
 def test_without_script_the_text_is_there(new_page, gallery):
     page = new_page("/employees")
-    expect(page.get_by_role("list", name="Employees")).to_be_visible()
+    expect(page.get_by_role("grid", name="Employees")).to_be_visible()
     html = fetch(gallery, "/employees/salaries").read().decode()
     assert "employees of" in html and "<scatter-chart" not in html
 

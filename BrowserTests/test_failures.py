@@ -80,7 +80,7 @@ def test_a_failure_of_the_employees_service_is_told_and_the_list_stays(failure, 
     page.get_by_role("button", name="Refresh").click()
     expect(page.get_by_text(message, exact=True)).to_be_visible()
     expect(page.get_by_text("Last updated Jan 8, 2026 at 12:00:00")).to_be_visible()
-    expect(page.get_by_role("button", name="Tiger Nixon")).to_be_visible()
+    expect(page.get_by_role("row", name="Tiger Nixon")).to_be_visible()
     stand_in.tell("employees")
     page.get_by_role("button", name="Refresh").click()
     expect(page.get_by_text("As of Jan 8, 2026 at 12:00:00")).to_be_visible()
@@ -115,7 +115,7 @@ def test_an_employees_service_that_does_not_finish_is_given_up(failure, new_page
         stand_in.tell("employees", failure=failure)
         before = stand_in.asked()["employees"]
         page = new_page("/employees", base=gallery.address)
-        expect(page.get_by_text("Loading employees")).to_be_visible()
+        expect(page.locator(".spinning").get_by_text("Loading employees")).to_be_visible()
         asked_once_more(stand_in, "employees", before)
         gallery.advance(20)
         expect(page.get_by_text("127.0.0.1 did not answer completely within 20 s.")).to_be_visible()

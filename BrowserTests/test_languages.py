@@ -247,7 +247,7 @@ def test_employees_are_searched_and_fail(read, language):
     expect(page.get_by_text(words.filled("noMatch"))).to_be_visible()
     person.look("zzz", by_program=False)
     person.button(words.clearSearch).click()
-    page.get_by_role("listitem").filter(has_text=EMPLOYEES[0]).get_by_role("button").first.click()
+    page.get_by_role("row", name=EMPLOYEES[0]).click()
     expect(page.get_by_role("heading", name=EMPLOYEES[0], level=1)).to_be_visible()
     person.look(*EMPLOYEES, by_program=False)
     page.go_back()

@@ -244,7 +244,7 @@ def test_hardly_anything_moves_while_a_page_loads(new_whole_page, width):
     page = new_whole_page(None, viewport={"width": width, "height": 844})
     page.add_init_script(SHIFTS)
     known = {
-        "/": "Say hello", "/contacts/mvvm": "Amara Okafor", "/contacts/viper": "Amara Okafor", "/doggies": "Vinny Doberman", "/employees/salaries": "Salaries by age", "/nearby": "Place or coordinates",
+        "/": "Say hello", "/contacts/mvvm": "Amara Okafor", "/contacts/viper": "Amara Okafor", "/doggies": "Vinny Doberman", "/employees": "Tiger Nixon", "/employees/salaries": "Salaries by age", "/nearby": "Place or coordinates",
         "/views/table": "Rows under columns", "/code": "Search the files", "/sevenguis/cells": "Rent", "/sevenguis/timer": "Elapsed time",
     }
     for path, text in known.items():

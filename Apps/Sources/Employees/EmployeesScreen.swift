@@ -2,57 +2,38 @@ public import Belvedere
 public import EmployeesModel
 internal import EmployeesService
 
-/// The screen "Employees": the list, its actions, and the time when the data was read.
+/// The screen "Employees": the table, its settings above it, and the sums and the time of the data below it. In a wide window a panel
+/// beside the table shows the employee of the chosen row.
 public final class EmployeesScreen: Screen {
     private let viewModel: EmployeesViewModel
-    private let time = Label(style: .detail)
     private let failure = Label(style: .error)
-    private let list: List<EmployeeRow>
-    /// An additional view above the search field, or nil. Set it before the screen is shown.
+    /// An additional view behind the settings, or nil. Set it before the screen is shown.
     public var header: View?
 
     public init(viewModel: EmployeesViewModel) {
         self.viewModel = viewModel
-        // The data source is generic: it works with any type of item and any type of cell.
-        let dataSource = ListDataSource<EmployeeRow, EmployeeCell>(EmployeeCell.init) { cell, row in
-            cell.name.text = row.name
-            cell.number.text = row.number
-            cell.salary.text = row.salary
-            cell.age.text = row.age
-        }
-        list = List(viewModel.rows, dataSource: dataSource)
         super.init(title: EmployeesTexts.title)
         own(viewModel)
     }
 
     public override func viewDidLoad() {
-        let search = SearchField(EmployeesTexts.search).bind(viewModel.searchText)
-        list.accessibilityName = EmployeesTexts.title
-        list.onActivate { [viewModel] row in viewModel.open(row) }
-        viewModel.chosen.bindAndFire(to: list) { list, chosen in list.selection = { $0.id == chosen } }
-        splitView = SplitView(placeholder: overview())
+        splitView = .sidePanel()
         let refresh = Button(EmployeesTexts.refresh, symbol: .refresh) { [viewModel] in viewModel.refresh() }
         let chart = Button(EmployeesTexts.chart, symbol: .chart) { [viewModel] in viewModel.openChart() }
         barItems = [refresh, chart, Button(EmployeesTexts.download, symbol: .download, command: viewModel.download)]
-        let count = Label(style: .detail), sum = Label(style: .detail)
+        let count = Label()
         let rows = ContentView(
-            list,
+            EmployeesTableView(viewModel: viewModel).table,
             state: viewModel.state,
             loading: EmployeesTexts.loading,
             retry: Button(EmployeesTexts.tryAgain) { [viewModel] in viewModel.refresh() },
-            action: Button("") { [viewModel] in viewModel.showAll() },
-            keepsContent: true
+            action: Button("") { [viewModel] in viewModel.showAll() }
         )
-        let parts: [View] = [header].compactMap { $0 } + [search, sorting(), failure, Stack(.horizontal, count, time), sum, rows]
-        content = Stack(.vertical, (viewModel.loggedIn.isEmpty ? [] : [Stack(.horizontal, account())]) + parts)
-        if viewModel.canEdit {
-            list.setActions([RowAction(EmployeesTexts.delete, role: .destructive) { [viewModel] row in viewModel.delete(row.id) }])
-        }
+        let account = viewModel.loggedIn.isEmpty ? [] : [Stack(.horizontal, account())]
+        content = Stack(.vertical, alignment: .stretch, account + [settings(), failure, count, rows, foot()])
 
         viewModel.isLoading.map { !$0 }.bindAndFire(to: refresh, \.isEnabled)
         viewModel.count.bindAndFire(to: count, \.text)
-        viewModel.salariesInAll.bindAndFire(to: sum, \.text)
-        viewModel.time.bindAndFire(to: time, \.text)
         viewModel.failure.bindAndFire(to: self) { screen, text in
             screen.failure.text = text
             screen.failure.isHidden = text.isEmpty
@@ -78,8 +59,10 @@ public final class EmployeesScreen: Screen {
         viewModel.refresh()
     }
 
-    private func sorting() -> View {
+    /// Returns the settings of the table: the search, the order, the ages and the height of the rows.
+    private func settings() -> View {
         let texts = viewModel.texts
+        let search = SearchField(EmployeesTexts.search).bind(viewModel.searchText)
         let keys: [EmployeeSorting.Key?] = [nil] + EmployeeSorting.Key.allCases
         let key = Picker(EmployeesTexts.sortBy, choices: keys.map(texts.name)).bind(viewModel.sortKey, to: keys)
         let direction = Toggle(EmployeesTexts.descending).bind(viewModel.isDescending)
@@ -87,25 +70,18 @@ public final class EmployeesScreen: Screen {
         viewModel.sortKey.map { $0 != nil }.bindAndFire(to: direction, \.isEnabled)
         let groups: [AgeGroup?] = [nil] + AgeGroup.allCases
         let ages = Picker(EmployeesTexts.agesLabel, choices: groups.map(texts.name)).bind(viewModel.ages, to: groups)
-        return Stack(.horizontal, key, direction, ages)
+        let densities = EmployeesDensity.allCases
+        let density = Picker(EmployeesTexts.density, choices: densities.map(texts.name)).bind(viewModel.density, to: densities)
+        return Stack(.horizontal, [search, key, direction, ages, density] + (header.map { [$0] } ?? []))
     }
 
-    /// Returns the content beside the list while no employee is chosen. It shows the same rows as a table, and pressing a column heading
-    /// sorts them.
-    private func overview() -> View {
-        typealias Key = EmployeeSorting.Key
-        let table = Table(
-            viewModel.rows,
-            columns: [
-                .init(EmployeesTexts.nameLabel, \.name, id: Key.name.rawValue),
-                .init(EmployeesTexts.numberLabel, \.cells.number, id: Key.id.rawValue, width: .characters(8), alignment: .end),
-                .init(EmployeesTexts.salaryLabel, \.cells.salary, id: Key.salary.rawValue, width: .characters(12), alignment: .end),
-                .init(EmployeesTexts.ageLabel, \.cells.age, id: Key.age.rawValue, width: .characters(6), alignment: .end),
-            ]
-        ).bind(order: viewModel.order)
-        table.accessibilityName = EmployeesTexts.overview
-        table.onActivate { [viewModel] row in viewModel.open(row) }
-        return Stack(Label(EmployeesTexts.overview, style: .title), table)
+    /// Returns the line below the table. A longer text in it moves nothing, because nothing is below it.
+    private func foot() -> View {
+        let sum = Label(style: .detail), time = Label(style: .detail), spinner = Spinner(EmployeesTexts.loading)
+        viewModel.salariesInAll.bindAndFire(to: sum, \.text)
+        viewModel.time.bindAndFire(to: time, \.text)
+        viewModel.isReloading.bindAndFire(to: spinner, \.isSpinning)
+        return Stack(.horizontal, sum, time, spinner)
     }
 }
 

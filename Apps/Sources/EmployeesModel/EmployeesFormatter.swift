@@ -156,9 +156,15 @@ nonisolated public struct EmployeesFormatter: Sendable {
         }
     }
 
+    /// Returns the name of a height of the rows.
+    public func name(of density: EmployeesDensity) -> String {
+        switch density {
+        case .comfortable: EmployeesTexts.comfortable
+        case .compact: EmployeesTexts.compact
+        }
+    }
+
     public func age(_ age: Int?) -> String { age.map { $0.formatted(.number.locale(locale)) } ?? EmployeesTexts.unknownValue }
-    public func salaryInRow(_ salary: Decimal?) -> String { EmployeesTexts.salaryInRow(self.salary(salary)) }
-    public func ageInRow(_ age: Int?) -> String { EmployeesTexts.ageInRow(self.age(age)) }
 
     private func moment(_ time: Date) -> String {
         // Use the calendar of the language: the Persian calendar for Persian.

@@ -1,7 +1,7 @@
 public import EmployeesService
 
-/// The settings of the list: the search text, the age group, and the sort order. They are in the address of the screen, such as
-/// `/by-salary-down.ages-30-49.find-son`, so that a person can reload the page and share its address.
+/// The settings of the list: the search text, the age group, the sort order, and the height of the rows. They are in the address of the
+/// screen, such as `/by-salary-down.ages-30-49.rows-compact.find-son`, so that a person can reload the page and share its address.
 nonisolated public struct EmployeesListing: Codable, Hashable, Sendable {
     /// The longest search text that an address may contain.
     private static let longestSearch = 100
@@ -12,6 +12,7 @@ nonisolated public struct EmployeesListing: Codable, Hashable, Sendable {
     /// The value by which the list is sorted. Nil means the order in which the service sends the employees.
     public var key: EmployeeSorting.Key?
     public var isDescending = false
+    public var density = EmployeesDensity.comfortable
 
     public init() {}
 
@@ -20,6 +21,7 @@ nonisolated public struct EmployeesListing: Codable, Hashable, Sendable {
         var parts: [String] = []
         if let key { parts.append("by-\(key.rawValue)\(isDescending ? "-down" : "")") }
         if let ages { parts.append("ages-\(ages.rawValue)") }
+        if density != .comfortable { parts.append("rows-\(density.rawValue)") }
         if !search.isEmpty { parts.append("find-\(String(search.unicodeScalars.prefix(Self.longestSearch)))") }
         return parts.joined(separator: ".")
     }
@@ -44,6 +46,10 @@ nonisolated public struct EmployeesListing: Codable, Hashable, Sendable {
         if let value = part("ages-") {
             guard let ages = AgeGroup(rawValue: String(value)) else { return nil }
             self.ages = ages
+        }
+        if let value = part("rows-") {
+            guard let density = EmployeesDensity(rawValue: String(value)) else { return nil }
+            self.density = density
         }
         if rest.hasPrefix("find-") {
             search = String(rest.dropFirst(5).unicodeScalars.prefix(Self.longestSearch))

@@ -25,6 +25,8 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
     /// The sort order of the table's column headings. It is the same order as ``sortKey`` and ``isDescending``, in the type that a table
     /// needs.
     public let order = Dynamic(TableOrder(""))
+    /// The height of the rows.
+    public let density = Dynamic(EmployeesDensity.comfortable)
     /// The shown rows: filtered, sorted and formatted.
     public let rows: DynamicListValue<EmployeeRow>
 
@@ -41,11 +43,12 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
     public private(set) lazy var emptiness = makeEmptiness()
     /// The state of the content below the search field: the rows, or a message that explains why there are none.
     public private(set) lazy var state = makeState()
-    /// The number of the employee that is shown beside the list, so that the list can highlight its row.
-    public private(set) lazy var chosen = router.dynamicStack.map { stack -> Int? in
-        if case .detail(let id) = stack.top { id } else { nil }
-    }
+    /// The number of the employee in the panel beside the table, so that the table can highlight the row. Assigning another number opens
+    /// that employee, and assigning nil closes the panel.
+    public let chosen = Dynamic<Int?>(nil)
     public private(set) lazy var isLoading = phase.map { $0 == .loading }
+    /// Whether a list is shown and is read again.
+    public private(set) lazy var isReloading = combine(phase, latest) { phase, latest in phase == .loading && latest != nil }
     /// Saves the shown rows, in their order, as a file on the person's device. The command is disabled if there are no rows.
     public private(set) lazy var download = AsyncCommand(canExecute: rows.counted.map { $0 > 0 }) { [unowned self] in
         await saveShown()
@@ -121,6 +124,7 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
         }
         followAddress()
         followHeadings()
+        followPanel()
     }
 
     /// Copies the settings of the list into the address when the person changes them, and back when the address changes.
@@ -132,9 +136,10 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
                 viewModel.ages.value = listing.ages
                 viewModel.sortKey.value = listing.key
                 viewModel.isDescending.value = listing.isDescending
+                viewModel.density.value = listing.density
             }
         }
-        combine(searchText, ages, sortKey, isDescending) { ($0, $1, $2, $3) }.bind(to: self) { viewModel, _ in
+        combine(searchText, ages, sortKey, isDescending, density) { ($0, $1, $2, $3, $4) }.bind(to: self) { viewModel, _ in
             let root = EmployeesRoute.list(viewModel.listing)
             if viewModel.router.stack.root != root { viewModel.router.stack.root = root }
         }
@@ -147,6 +152,7 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
         listing.key = sortKey.value
         // The order in which the service sends the employees cannot be reversed, so ignore the direction for it.
         listing.isDescending = sortKey.value != nil && isDescending.value
+        listing.density = density.value
         return listing
     }
 
@@ -161,6 +167,19 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
                 viewModel.isDescending.value = order.isDescending
             }
         }
+    }
+
+    /// Highlights the row of the employee in the panel, and opens or closes the panel when the person selects or deselects a row.
+    private func followPanel() {
+        router.dynamicStack.bindAndFire(to: self) { viewModel, stack in viewModel.chosen.value = Self.detail(on: stack) }
+        chosen.bind(to: self) { viewModel, id in
+            if id == Self.detail(on: viewModel.router.stack) { return }
+            if let id { viewModel.router.push(.detail(id), onto: .list()) } else { viewModel.router.pop() }
+        }
+    }
+
+    private static func detail(on stack: RouteStack<EmployeesRoute>) -> Int? {
+        if case .detail(let id) = stack.top { id } else { nil }
     }
 
     // MARK: Requests
@@ -314,8 +333,9 @@ public final class EmployeesViewModel: ViewModel, BindingOwner {
     }
 
     private func makeState() -> Derived<ContentState<Void>> {
-        combine(emptiness, isLoading) { emptiness, isLoading in
-            if isLoading { return .loading }
+        combine(emptiness, phase, latest) { emptiness, phase, latest in
+            // A list that was read before stays in its place while it is read again.
+            if latest == nil, phase == .idle || phase == .loading { return .loading }
             return switch emptiness {
             case nil: .content
             case .noList: .failed(ContentMessage(EmployeesTexts.noList))

@@ -37,7 +37,7 @@ struct StaffTests {
             await app.settle()
             app.expect(.menu, "Ann, viewer")
             app.expectNo(.button, "Delete")
-            app.tap(.row, "Tiger Nixon, No. 1, Salary: 320,800, Age: 61")
+            app.tap(.row, "Tiger Nixon")
             app.expect(.label, "320,800")
             app.expectNo(.button, "Delete")
             app.expectNo(.textField, "New salary")
@@ -60,9 +60,11 @@ struct StaffTests {
     @Test func anEditorGivesARaiseThatEverybodySees() async {
         await withApp(app(), setting(.viewer)) { vera in
             await vera.settle()
+            vera.tap(.row, "Tiger Nixon")
+            vera.expect(.label, "320,800")
             await withApp(app(), setting(.editor)) { eddie in
                 await eddie.settle()
-                eddie.tap(.row, "Tiger Nixon, No. 1, Salary: 320,800, Age: 61")
+                eddie.tap(.row, "Tiger Nixon")
                 eddie.type("much", into: "New salary")
                 eddie.tap(.button, "Save")
                 eddie.expect(.textField, "New salary", value: "much")
@@ -71,7 +73,7 @@ struct StaffTests {
                 eddie.tap(.button, "Save")
                 eddie.expect(.label, "400,000")
             }
-            await vera.wait(for: .row, "Tiger Nixon, No. 1, Salary: 400,000, Age: 61")
+            await vera.wait(for: .label, "400,000")
         }
     }
 
@@ -86,13 +88,13 @@ struct StaffTests {
     @Test func anEditorDeletesAndTakesItBack() async {
         await withApp(app(), setting(.editor)) { eddie in
             await eddie.settle()
-            eddie.tap(.row, "Tiger Nixon, No. 1, Salary: 320,800, Age: 61")
+            eddie.tap(.row, "Tiger Nixon")
             eddie.tap(.button, "Delete")
             eddie.expect(.screen, "Employees")
-            eddie.expectNo(.row, "Tiger Nixon, No. 1, Salary: 320,800, Age: 61")
+            eddie.expectNo(.row, "Tiger Nixon")
             eddie.expect(.toast, "Tiger Nixon was deleted.")
             eddie.tap(.button, "Undo")
-            eddie.expect(.row, "Tiger Nixon, No. 1, Salary: 320,800, Age: 61")
+            eddie.expect(.row, "Tiger Nixon")
         }
     }
 

@@ -6,7 +6,7 @@ struct RecordedEmployeesTests {
     @Test func employees() async {
         await withApp(.employees(service: ThreeEmployees(), lastGood: .atNoon)) { app in
             await app.settle()
-            await app.wait(for: .row, "Garrett Winters, No. 2, Salary: 170,750, Age: 63")
+            await app.wait(for: .label, "As of Sep 21, 2026 at 2:13:20 PM")
             app.expect(
                 """
                 screen "Employees"
@@ -17,13 +17,15 @@ struct RecordedEmployeesTests {
                   picker "Sort by" = "Original order" of ("Original order", "Name", "Number", "Salary", "Age")
                   toggle "Descending" = off [disabled]
                   picker "Ages" = "All ages" of ("All ages", "Under 30", "30 to 49", "50 and over")
+                  picker "Density" = "Comfortable" of ("Comfortable", "Compact")
                   label "3 employees"
-                  label "As of Sep 21, 2026 at 2:13:20 PM"
+                  table "Employees" [3 rows]
+                    header "Name" | "Number" | "Salary" | "Age"
+                    tableRow "Ashton Cox" | "3" | "86,000" | "66"
+                    tableRow "Tiger Nixon" | "1" | "320,800" | "61"
+                    tableRow "Garrett Winters" | "2" | "170,750" | "63"
                   label "Total salary: 577,550 · Average: 192,517"
-                  list "Employees" [3 rows]
-                    row "Ashton Cox, No. 3, Salary: 86,000, Age: 66"
-                    row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
-                    row "Garrett Winters, No. 2, Salary: 170,750, Age: 63"
+                  label "As of Sep 21, 2026 at 2:13:20 PM"
                 """)
 
             app.type("Ash", into: "Search employees")
@@ -33,13 +35,13 @@ struct RecordedEmployeesTests {
                 -   searchField "Search employees"
                 +   searchField "Search employees" = "Ash" [focused]
                 -   label "3 employees"
+                -   table "Employees" [3 rows]
                 +   label "1 of 3 shown"
+                +   table "Employees" [1 row]
+                -     tableRow "Tiger Nixon" | "1" | "320,800" | "61"
+                -     tableRow "Garrett Winters" | "2" | "170,750" | "63"
                 -   label "Total salary: 577,550 · Average: 192,517"
-                -   list "Employees" [3 rows]
                 +   label "Total salary: 86,000 · Average: 86,000"
-                +   list "Employees" [1 row]
-                -     row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
-                -     row "Garrett Winters, No. 2, Salary: 170,750, Age: 63"
                 """)
 
             app.clear("Search employees")
@@ -49,13 +51,13 @@ struct RecordedEmployeesTests {
                 -   searchField "Search employees" = "Ash" [focused]
                 +   searchField "Search employees" [focused]
                 -   label "1 of 3 shown"
+                -   table "Employees" [1 row]
                 +   label "3 employees"
+                +   table "Employees" [3 rows]
                 -   label "Total salary: 86,000 · Average: 86,000"
-                -   list "Employees" [1 row]
+                +     tableRow "Tiger Nixon" | "1" | "320,800" | "61"
+                +     tableRow "Garrett Winters" | "2" | "170,750" | "63"
                 +   label "Total salary: 577,550 · Average: 192,517"
-                +   list "Employees" [3 rows]
-                +     row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
-                +     row "Garrett Winters, No. 2, Salary: 170,750, Age: 63"
                 """)
 
             app.select("Name", in: "Sort by")
@@ -68,8 +70,10 @@ struct RecordedEmployeesTests {
                 +   searchField "Search employees"
                 +   picker "Sort by" = "Name" of ("Original order", "Name", "Number", "Salary", "Age")
                 +   toggle "Descending" = off
-                -     row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
-                +     row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
+                -     header "Name" | "Number" | "Salary" | "Age"
+                +     header "Name" ascending | "Number" | "Salary" | "Age"
+                -     tableRow "Tiger Nixon" | "1" | "320,800" | "61"
+                +     tableRow "Tiger Nixon" | "1" | "320,800" | "61"
                 """)
 
             app.toggle("Descending", to: true)
@@ -78,13 +82,15 @@ struct RecordedEmployeesTests {
                 """
                 -   toggle "Descending" = off
                 +   toggle "Descending" = on
-                -     row "Ashton Cox, No. 3, Salary: 86,000, Age: 66"
-                -     row "Garrett Winters, No. 2, Salary: 170,750, Age: 63"
-                +     row "Garrett Winters, No. 2, Salary: 170,750, Age: 63"
-                +     row "Ashton Cox, No. 3, Salary: 86,000, Age: 66"
+                -     header "Name" ascending | "Number" | "Salary" | "Age"
+                -     tableRow "Ashton Cox" | "3" | "86,000" | "66"
+                -     tableRow "Garrett Winters" | "2" | "170,750" | "63"
+                +     header "Name" descending | "Number" | "Salary" | "Age"
+                +     tableRow "Garrett Winters" | "2" | "170,750" | "63"
+                +     tableRow "Ashton Cox" | "3" | "86,000" | "66"
                 """)
 
-            app.tap(.row, "Tiger Nixon, No. 1, Salary: 320,800, Age: 61")
+            app.tap(.tableRow, "Tiger Nixon")
             await app.settle()
             app.expectChanges(
                 """
@@ -96,13 +102,15 @@ struct RecordedEmployeesTests {
                 -   picker "Sort by" = "Name" of ("Original order", "Name", "Number", "Salary", "Age")
                 -   toggle "Descending" = on
                 -   picker "Ages" = "All ages" of ("All ages", "Under 30", "30 to 49", "50 and over")
+                -   picker "Density" = "Comfortable" of ("Comfortable", "Compact")
                 -   label "3 employees"
-                -   label "As of Sep 21, 2026 at 2:13:20 PM"
+                -   table "Employees" [3 rows]
+                -     header "Name" descending | "Number" | "Salary" | "Age"
+                -     tableRow "Tiger Nixon" | "1" | "320,800" | "61"
+                -     tableRow "Garrett Winters" | "2" | "170,750" | "63"
+                -     tableRow "Ashton Cox" | "3" | "86,000" | "66"
                 -   label "Total salary: 577,550 · Average: 192,517"
-                -   list "Employees" [3 rows]
-                -     row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
-                -     row "Garrett Winters, No. 2, Salary: 170,750, Age: 63"
-                -     row "Ashton Cox, No. 3, Salary: 86,000, Age: 66"
+                -   label "As of Sep 21, 2026 at 2:13:20 PM"
                 + screen "Tiger Nixon" [back]
                 +   label "Number"
                 +   label "No. 1"
@@ -131,13 +139,15 @@ struct RecordedEmployeesTests {
                 +   picker "Sort by" = "Name" of ("Original order", "Name", "Number", "Salary", "Age")
                 +   toggle "Descending" = on
                 +   picker "Ages" = "All ages" of ("All ages", "Under 30", "30 to 49", "50 and over")
+                +   picker "Density" = "Comfortable" of ("Comfortable", "Compact")
                 +   label "3 employees"
-                +   label "As of Sep 21, 2026 at 2:13:20 PM"
+                +   table "Employees" [3 rows]
+                +     header "Name" descending | "Number" | "Salary" | "Age"
+                +     tableRow "Tiger Nixon" | "1" | "320,800" | "61"
+                +     tableRow "Garrett Winters" | "2" | "170,750" | "63"
+                +     tableRow "Ashton Cox" | "3" | "86,000" | "66"
                 +   label "Total salary: 577,550 · Average: 192,517"
-                +   list "Employees" [3 rows]
-                +     row "Tiger Nixon, No. 1, Salary: 320,800, Age: 61"
-                +     row "Garrett Winters, No. 2, Salary: 170,750, Age: 63"
-                +     row "Ashton Cox, No. 3, Salary: 86,000, Age: 66"
+                +   label "As of Sep 21, 2026 at 2:13:20 PM"
                 """)
         }
     }
