@@ -9,6 +9,8 @@ nonisolated public struct TableHeading: ViewPropertyValue {
     public var alignment: ColumnAlignment
     /// Whether a press on the heading sorts by the column.
     public var isSortable: Bool
+    /// Whether a narrow window leaves the column out.
+    public var isHiddenWhenNarrow: Bool
 }
 
 /// The column by which a table is sorted, in the form that hosts read.

@@ -57,7 +57,10 @@ public final class Table<Item>: RowContainer<Item> {
     init(source: RowSource<Item>, columns: [TableColumn<Item>]) {
         self.columns = columns
         headings = columns.map {
-            TableHeading(title: $0.title, width: $0.width, alignment: $0.alignment, isSortable: $0.isSortable)
+            TableHeading(
+                title: $0.title, width: $0.width, alignment: $0.alignment, isSortable: $0.isSortable,
+                isHiddenWhenNarrow: $0.isHiddenWhenNarrow
+            )
         }
         identifiers = columns.map(\.id)
         super.init(source: source, cells: ListDataSource { _ in Label() }, visible: Self.firstScreenful)
@@ -123,7 +126,8 @@ public final class Table<Item>: RowContainer<Item> {
             var view: View?
             if case .view(let make) = column.content { view = item.map(make) }
             return TableCell(
-                text: item.map(column.text) ?? "", isEditable: column.isEditable && item != nil, alignment: column.alignment, view: view
+                text: item.map(column.text) ?? "", isEditable: column.isEditable && item != nil, alignment: column.alignment,
+                isHiddenWhenNarrow: column.isHiddenWhenNarrow, view: view
             )
         }
     }

@@ -4,15 +4,17 @@ public final class TableCell: ContainerView {
     final var text = "" { didSet { if text != oldValue { propertyChanged(TableCell.text) } } }
     let isEditable: Bool
     let alignment: ColumnAlignment
+    let isHiddenWhenNarrow: Bool
     private var editor: TextField?
     private var isKeeping = false
 
     private var row: (any TableCellOwner)? { superview as? any TableCellOwner }
 
-    init(text: String, isEditable: Bool, alignment: ColumnAlignment, view: View?) {
+    init(text: String, isEditable: Bool, alignment: ColumnAlignment, isHiddenWhenNarrow: Bool, view: View?) {
         self.text = text
         self.isEditable = isEditable
         self.alignment = alignment
+        self.isHiddenWhenNarrow = isHiddenWhenNarrow
         super.init(children: view.map { [$0] } ?? [])
     }
 
@@ -69,6 +71,10 @@ public final class TableCell: ContainerView {
     @_spi(Hosting) nonisolated public static let alignment = ViewProperty<TableCell, ColumnAlignment>(
         2, "alignment", default: .start
     ) { $0.alignment }
+    /// Whether a narrow window leaves the cell out.
+    @_spi(Hosting) nonisolated public static let isHiddenWhenNarrow = ViewProperty<TableCell, Bool>(
+        3, "isHiddenWhenNarrow", default: false
+    ) { $0.isHiddenWhenNarrow }
 
     @_spi(Hosting) public override var kind: ViewKind { .tableCell }
 
@@ -94,7 +100,8 @@ public final class TableCell: ContainerView {
 nonisolated extension ViewKind {
     /// The view kind of `TableCell`: one cell of a table.
     public static let tableCell = ViewKind(
-        "tableCell", role: .cell, properties: [TableCell.text, TableCell.isEditable, TableCell.alignment], names: [TableCell.text],
+        "tableCell", role: .cell,
+        properties: [TableCell.text, TableCell.isEditable, TableCell.alignment, TableCell.isHiddenWhenNarrow], names: [TableCell.text],
         events: [.beginEditing, .leave]
     )
 }

@@ -26,6 +26,9 @@ public struct TableColumn<Item> {
     /// Whether a press on the heading sorts by this column, if the table can be sorted.
     package private(set) var isSortable = true
 
+    /// Whether a narrow window leaves the column out.
+    package private(set) var isHiddenWhenNarrow = false
+
     let content: Content
     private(set) var edit: ((Item, String) -> EditAnswer)?
     private var editedText: ((Item) -> String)?
@@ -101,6 +104,18 @@ public struct TableColumn<Item> {
     public func unsortable() -> TableColumn {
         var column = self
         column.isSortable = false
+        return column
+    }
+
+    /// Returns the same column, which a narrow window leaves out, so that the other columns have room without scrolling. Show its value
+    /// elsewhere too, such as on the screen that a row opens.
+    ///
+    /// ```swift
+    /// let number = TableColumn<Employee>("Number", { "\($0.id)" }, width: .fill(0.7), alignment: .end).hiddenWhenNarrow()
+    /// ```
+    public func hiddenWhenNarrow() -> TableColumn {
+        var column = self
+        column.isHiddenWhenNarrow = true
         return column
     }
 

@@ -34,8 +34,10 @@ extension Markup {
             effect(of: RowsView.actions, actions), effect(of: RowsView.actionRoles, actionRoles),
             effect(of: RowsView.columns) { view, columns, others in
                 let sorting = others[RowsView.sorting]
+                let kept = columns.filter { !$0.isHiddenWhenNarrow }
                 return [
                     .style(ElementIdentifier(view), .columns, .list(columns.map { width($0.width) })),
+                    .style(ElementIdentifier(view), .narrow, kept.count == columns.count ? nil : .list(kept.map { width($0.width) })),
                     .children(
                         ElementIdentifier(view, part: 2),
                         columns.enumerated().map { index, column in
@@ -65,7 +67,8 @@ extension Markup {
     }
 
     private static func heading(_ column: TableHeading, at index: Int, _ sorting: TableSorting?) -> Element {
-        let attributes: [(Attribute, String)] = [(.role, "columnheader"), (.class, name(column.alignment))]
+        let look = name(column.alignment, isHiddenWhenNarrow: column.isHiddenWhenNarrow)
+        let attributes: [(Attribute, String)] = [(.role, "columnheader"), (.class, look)]
         if !column.isSortable { return Element(.div, nil, attributes, text: column.title) }
         let order = sorting?.column == index ? sorting.map(direction) ?? "none" : "none"
         return Element(
@@ -75,24 +78,26 @@ extension Markup {
             ])
     }
 
-    /// Returns the width of a column. It includes the space between the text of a cell and the cell's edges. Every column is wide enough
-    /// for a few letters.
+    /// Returns the width of a column. It includes the space between the text of a cell and the cell's edges. A column with a whole share of
+    /// the free space is wide enough for a few letters, and one with half a share for half of them.
     private static func width(_ width: ColumnWidth) -> StyleValue {
         switch width.rule {
         case .fit: .fit
-        case .fill(let weight): .share(weight, atLeast: .length(7, .rem))
+        case .fill(let weight): .share(weight, atLeast: .length(7 * min(1, weight), .rem))
         case .characters(let count): .length(Double(count + 3), .characters)
         }
     }
 
     private static func direction(_ sorting: TableSorting) -> String { sorting.isDescending ? "descending" : "ascending" }
 
-    private static func name(_ alignment: ColumnAlignment) -> String {
-        switch alignment {
-        case .start: "start"
-        case .center: "center"
-        case .end: "end"
-        }
+    private static func name(_ alignment: ColumnAlignment, isHiddenWhenNarrow: Bool) -> String {
+        let name =
+            switch alignment {
+            case .start: "start"
+            case .center: "center"
+            case .end: "end"
+            }
+        return isHiddenWhenNarrow ? name + " spare" : name
     }
 
     private static let tableRow = Markup(
@@ -116,7 +121,13 @@ extension Markup {
         effects: [
             effect(of: TableCell.text) { view, text, _ in [.text(ElementIdentifier(view, part: 1), text)] },
             effect(of: TableCell.isEditable) { view, isEditable, _ in [.flag(ElementIdentifier(view), .editable, isEditable)] },
-            effect(of: TableCell.alignment) { view, alignment, _ in [.attribute(ElementIdentifier(view), .class, .text(name(alignment)))] },
+            effect(of: TableCell.alignment) { view, _, others in [cellClass(view, others)] },
+            effect(of: TableCell.isHiddenWhenNarrow) { view, _, others in [cellClass(view, others)] },
         ]
     )
+
+    private static func cellClass(_ view: ViewIdentifier, _ properties: ViewNode) -> Effect {
+        let look = name(properties[TableCell.alignment], isHiddenWhenNarrow: properties[TableCell.isHiddenWhenNarrow])
+        return .attribute(ElementIdentifier(view), .class, .text(look))
+    }
 }

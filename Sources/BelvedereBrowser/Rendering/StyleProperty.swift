@@ -14,6 +14,8 @@
 public enum StyleProperty: String, Sendable, CaseIterable {
     /// The columns of a grid or a table.
     case columns = "--columns"
+    /// The columns of a table in a narrow window, if it leaves some out.
+    case narrow = "--narrow"
     /// The space between views.
     case gap = "--gap"
     /// The number of columns or rows that a view spans.

@@ -194,6 +194,8 @@ struct ManualArticles {
                     .init("Title", \.title),
                     .init("Pages", { "\($0.pages)" }, width: .characters(6), alignment: .end),
                 ])
+            let rows = Dynamic(TableDensity.comfortable)
+            rows.bindAndFire(to: table, \.density)
             table.bind(order: viewModel.order).bind(selection: viewModel.chosen)
             table.onActivate { book in open(book) }
             let editable = TableColumn<Book>("Title", \.title).editable { book, text in

@@ -103,6 +103,18 @@ struct SplitViewTests {
         }
     }
 
+    @Test func aSidePanelIsAPaneLikeAnyDetail() {
+        withSession {
+            let (stage, router, _) = stage()
+            let panel = SplitView.sidePanel()
+            stage.window.screens[0].splitView = panel
+            #expect(panel.isSidePanel && !SplitView().isSidePanel)
+            router.push(.detail(1))
+            #expect(panes(stage) == [.list, .detail])
+            #expect(covered(stage) == ["beside", "in front"])
+        }
+    }
+
     @Test func aSplitViewCanComeAndGo() {
         withSession {
             let (stage, _, _) = stage(at: "/1")

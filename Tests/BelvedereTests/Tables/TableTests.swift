@@ -159,4 +159,27 @@ struct TableTests {
             #expect(stage.take().allSatisfy { if case .set = $0 { true } else { false } })
         }
     }
+
+    @Test func aChangeOfTheHeightOfTheRowsIsOneChangeOfTheTable() {
+        withSession {
+            let table = Shop(count: 50).table()
+            let stage = Stage(table)
+            stage.take()
+            table.density = .compact
+            #expect(stage.take() == [.set(table, RowsView.density, .compact)])
+            table.density = .compact
+            #expect(stage.take() == [])
+        }
+    }
+
+    @Test func aColumnThatANarrowWindowLeavesOutSaysSoInItsHeadingAndInItsCells() throws {
+        try withSession {
+            let wares = DynamicList([Ware(id: 7, name: "Tea", price: 4)])
+            let table = Table(wares, columns: [.init("Name", \.name), .init("Number", { "\($0.id)" }).hiddenWhenNarrow()])
+            _ = Stage(table)
+            #expect(table.tableHeadings.map(\.isHiddenWhenNarrow) == [false, true])
+            let row = try #require(Self.row(7, of: table))
+            #expect(row.cells.map(\.isHiddenWhenNarrow) == [false, true])
+        }
+    }
 }

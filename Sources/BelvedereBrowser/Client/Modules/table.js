@@ -13,8 +13,10 @@ export default (table, kit) => {
   grid(table)
 }
 
-// An editable cell gets the focus itself, whether its text field is open or not.
+const isNarrow = matchMedia('(max-width: 36rem)')
+// An editable cell gets the focus itself, whether its text field is open or not. A narrow window leaves some cells out.
 const stopsOf = row => [...row.children].flatMap(cell => {
+  if (isNarrow.matches && cell.matches('.spare')) return []
   if ('editable' in cell.dataset) return [cell]
   const inner = [...cell.querySelectorAll('button:enabled,input:enabled,select:enabled,textarea:enabled,a[href]')]
   return inner.length ? inner : [cell]
