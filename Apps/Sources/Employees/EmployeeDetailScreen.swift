@@ -4,10 +4,11 @@ public import EmployeesModel
 /// The screen of one employee.
 public final class EmployeeDetailScreen: Screen {
     public init(viewModel: EmployeeDetailViewModel) {
-        let salary = Label(), age = Label()
+        let salary = Label(), age = Label(), avatar = Avatar("", size: .large)
         let facts = Stack(
             .vertical, style: .group,
             [
+                avatar,
                 Self.fact(EmployeesTexts.numberLabel, Label(viewModel.number)),
                 Self.fact(EmployeesTexts.salaryLabel, salary),
                 Self.fact(EmployeesTexts.ageLabel, age),
@@ -18,6 +19,7 @@ public final class EmployeeDetailScreen: Screen {
         own(viewModel)
 
         viewModel.title.bindAndFire(to: self, \.title)
+        viewModel.name.bindAndFire(to: avatar, \.name)
         viewModel.salary.bindAndFire(to: salary, \.text)
         viewModel.age.bindAndFire(to: age, \.text)
     }

@@ -29,7 +29,7 @@ extension BelvedereApp {
                     currency: currency
                 )
                 let screen = EmployeesScreen(viewModel: viewModel)
-                if offersFaults { screen.header = FaultChoice(of: context.faults) { [unowned viewModel] in viewModel.askAnew() } }
+                if offersFaults { screen.footer = FaultChoice(of: context.faults) { [unowned viewModel] in viewModel.askAnew() } }
                 return screen
             }
         }

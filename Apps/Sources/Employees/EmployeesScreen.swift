@@ -7,8 +7,8 @@ internal import EmployeesService
 public final class EmployeesScreen: Screen {
     private let viewModel: EmployeesViewModel
     private let failure = Label(style: .error)
-    /// An additional view behind the settings, or nil. Set it before the screen is shown.
-    public var header: View?
+    /// An additional view below the table, or nil. Set it before the screen is shown.
+    public var footer: View?
 
     public init(viewModel: EmployeesViewModel) {
         self.viewModel = viewModel
@@ -72,7 +72,7 @@ public final class EmployeesScreen: Screen {
         let ages = Picker(EmployeesTexts.agesLabel, choices: groups.map(texts.name)).bind(viewModel.ages, to: groups)
         let densities = EmployeesDensity.allCases
         let density = Picker(EmployeesTexts.density, choices: densities.map(texts.name)).bind(viewModel.density, to: densities)
-        return Stack(.horizontal, [search, key, direction, ages, density] + (header.map { [$0] } ?? []))
+        return Stack(.horizontal, search, key, direction, ages, density)
     }
 
     /// Returns the line below the table. A longer text in it moves nothing, because nothing is below it.
@@ -81,7 +81,7 @@ public final class EmployeesScreen: Screen {
         viewModel.salariesInAll.bindAndFire(to: sum, \.text)
         viewModel.time.bindAndFire(to: time, \.text)
         viewModel.isReloading.bindAndFire(to: spinner, \.isSpinning)
-        return Stack(.horizontal, sum, time, spinner)
+        return Stack(.horizontal, [sum, time, spinner] + (footer.map { [$0] } ?? []))
     }
 }
 

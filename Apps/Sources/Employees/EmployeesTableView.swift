@@ -11,10 +11,11 @@ final class EmployeesTableView {
         table = Table(
             viewModel.rows,
             columns: [
-                .init(EmployeesTexts.nameLabel, \.name, id: Key.name.rawValue),
-                .init(EmployeesTexts.numberLabel, \.number, id: Key.id.rawValue, width: .characters(7), alignment: .end),
-                .init(EmployeesTexts.salaryLabel, \.salary, id: Key.salary.rawValue, width: .characters(10), alignment: .end),
-                .init(EmployeesTexts.ageLabel, \.age, id: Key.age.rawValue, width: .characters(5), alignment: .end),
+                .init(EmployeesTexts.nameLabel, \.name, id: Key.name.rawValue, width: .fill(1.6)),
+                // The panel shows the number too, so a telephone leaves this column to the longer names.
+                .init(EmployeesTexts.numberLabel, \.number, id: Key.id.rawValue, width: .fill(0.7), alignment: .end).hiddenWhenNarrow(),
+                .init(EmployeesTexts.salaryLabel, \.salary, id: Key.salary.rawValue, width: .fill(0.95), alignment: .end),
+                .init(EmployeesTexts.ageLabel, \.age, id: Key.age.rawValue, width: .fill(0.6), alignment: .end),
             ]
         ).bind(order: viewModel.order).bind(selection: viewModel.chosen)
         table.accessibilityName = EmployeesTexts.title
