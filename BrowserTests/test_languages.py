@@ -241,7 +241,7 @@ def test_a_contact_is_added_shown_and_deleted(read, start, language):
 def test_employees_are_searched_and_fail(read, language):
     person = read("/employees", language)
     page, words, faults = person.page, person.texts("EmployeesModel/EmployeesTexts.package"), person.texts("MakeItFail/FaultTexts")
-    expect(person.detail(words.filled("employeeCount"))).to_be_visible()
+    expect(page.locator(".label.body").filter(has_text=words.filled("employeeCount"))).to_be_visible()
     person.look(*EMPLOYEES)
     person.field(words.search).fill("zzz")
     expect(page.get_by_text(words.filled("noMatch"))).to_be_visible()
@@ -249,7 +249,8 @@ def test_employees_are_searched_and_fail(read, language):
     person.button(words.clearSearch).click()
     page.get_by_role("row", name=EMPLOYEES[0]).click()
     expect(page.get_by_role("heading", name=EMPLOYEES[0], level=1)).to_be_visible()
-    person.look(*EMPLOYEES, by_program=False)
+    initials = "".join(word[0] for word in EMPLOYEES[0].split())
+    person.look(initials, *EMPLOYEES, by_program=False)
     page.go_back()
     person.field(faults.makeItFail).select_option(faults.offline)
     expect(page.locator(".label.error")).to_be_visible()
