@@ -46,7 +46,7 @@ def test_no_page_has_a_fault_on_a_narrow_screen(new_page, scheme, locale):
 
 def test_code_is_shown_beside_the_view_and_can_be_copied(new_page):
     page = new_page("/views/spinner", viewport={"width": 1280, "height": 900}, permissions=["clipboard-read", "clipboard-write"])
-    code = page.get_by_role("group", name="SpinnerPage.swift, line 9", exact=True)
+    code = page.get_by_role("group", name="SpinnerPage.swift, line 10", exact=True)
     expect(code).to_have_text('Spinner("Loading", isSpinning: true)')
     expect(code.locator(".type")).to_have_text("Spinner")
     live = page.get_by_role("group", name="Spinning", exact=True)
@@ -54,11 +54,47 @@ def test_code_is_shown_beside_the_view_and_can_be_copied(new_page):
     said = page.get_by_role("group", name="A screen reader's words for “Spinning”")
     expect(said.get_by_text("Loading, busy", exact=True)).to_be_visible()
     copy = page.get_by_role("button", name="Copy", exact=True).first
-    expect(copy).to_have_accessible_description("SpinnerPage.swift, line 9")
+    expect(copy).to_have_accessible_description("SpinnerPage.swift, line 10")
     copy.click()
     expect(page.get_by_role("button", name="Copied")).to_be_focused()
     expect(page.locator("#polite")).to_contain_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == 'Spinner("Loading", isSpinning: true)'
+
+
+def test_an_example_follows_its_properties(new_page):
+    page = new_page("/views/text-field", viewport={"width": 1280, "height": 900})
+    panel = page.get_by_role("group", name="Properties", exact=True)
+    example = page.get_by_role("group", name="Example with these properties", exact=True)
+    said = page.get_by_role("group", name="A screen reader's words for “Example with these properties”")
+    panel.get_by_role("textbox", name="Text", exact=True).fill("Avenue")
+    field = example.get_by_role("textbox", name="Avenue", exact=True)
+    expect(field).to_have_value("Mannerheimintie 1")
+    panel.get_by_role("textbox", name="Error message").fill("There is no such avenue.")
+    expect(field).to_have_accessible_description("There is no such avenue.")
+    panel.get_by_role("switch", name="Enabled").press("Space")
+    expect(field).to_be_disabled()
+    expect(said).to_contain_text("Avenue, Mannerheimintie 1, text field, unavailable, invalid entry, There is no such avenue.")
+    # Only the example turns. The panel and the page keep their direction, and the example its language.
+    panel.get_by_role("radio", name="Right to left").press("Space")
+    expect(field.locator("xpath=ancestor::*[@dir='rtl']")).to_have_attribute("lang", "en-Arab")
+    expect(field.locator("xpath=ancestor::*[contains(@class,'field')]")).to_have_css("direction", "rtl")
+    expect(panel).to_have_css("direction", "ltr")
+    panel.get_by_role("radio", name="Left to right").press("Space")
+    expect(example.locator("[dir=rtl]")).to_have_count(0)
+
+
+def test_an_example_is_turned_in_a_page_from_right_to_left(new_page):
+    page = new_page("/views/stack", viewport={"width": 390, "height": 900}, locale="ar")
+    example = page.get_by_role("group", name="مثال بهذه الخصائص", exact=True)
+    lines = [example.get_by_text(text, exact=True) for text in ("Breakfast", "Lunch")]
+    distance = lambda: lines[1].bounding_box()["y"] - lines[0].bounding_box()["y"]
+    before = distance()
+    page.get_by_role("combobox", name="التباعد").select_option("كبير")
+    eventually(page, lambda: distance() > before)
+    expect(lines[0]).to_have_css("direction", "ltr")
+    page.get_by_role("radio", name="من اليمين إلى اليسار").press("Space")
+    expect(lines[0]).to_have_css("direction", "rtl")
+    assert not page.evaluate(SIDEWAYS)
 
 
 def test_code_runs_from_left_to_right_and_scrolls_in_its_own_box(new_page):

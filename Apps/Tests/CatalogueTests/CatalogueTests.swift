@@ -68,7 +68,7 @@ struct CatalogueTests {
         withSession {
             let source = CataloguePage.spinner.examples[0].source
             #expect(source.code == #"Spinner("Loading", isSpinning: true)"#)
-            #expect(source.title == "SpinnerPage.swift, line 9")
+            #expect(source.title == "SpinnerPage.swift, line 10")
             #expect(ExampleSource(fileID: "Catalogue/Nothing.swift", line: 1).code == "")
             #expect(ExampleSource(fileID: "Catalogue/SpinnerPage.swift", line: 99).code == "")
         }

@@ -12,11 +12,13 @@ struct CataloguePage {
     /// The kinds of views that the page shows.
     let kinds: [ViewKind]
     let keys: [CatalogueKey]
+    /// The view whose properties a person can turn; `nil` if the kind has no property to turn.
+    let sample: PageSample?
     let examples: [PageExample]
 
     init(
         _ name: PageName, _ title: String, in group: CatalogueGroup, of kinds: [ViewKind], _ summary: String, keys: [CatalogueKey] = [],
-        _ examples: [PageExample]
+        sample: PageSample? = nil, _ examples: [PageExample]
     ) {
         self.name = name
         self.title = title
@@ -24,6 +26,7 @@ struct CataloguePage {
         self.summary = summary
         self.kinds = kinds
         self.keys = keys
+        self.sample = sample
         self.examples = examples
     }
 

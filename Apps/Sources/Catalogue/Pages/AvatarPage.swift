@@ -5,6 +5,7 @@ extension CataloguePage {
     static var avatar: CataloguePage {
         CataloguePage(
             .avatar, "Avatar", in: .pictures, of: [.avatar], CatalogueTexts.personTheirPictureFirstLetters,
+            sample: PageSample(text: \.name, name: \.accessibilityName) { Avatar("Grace Hopper") },
             [
                 PageExample(CatalogueTexts.besideNameDecoration) {
                     Stack(

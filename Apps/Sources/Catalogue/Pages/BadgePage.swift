@@ -5,6 +5,7 @@ extension CataloguePage {
     static var badge: CataloguePage {
         CataloguePage(
             .badge, "Badge", in: .texts, of: [.badge], CatalogueTexts.wordNumberMarksWhatStands,
+            sample: PageSample(text: \.text) { Badge("Beta", tone: .accent) },
             [
                 PageExample(CatalogueTexts.tones) {
                     Stack(

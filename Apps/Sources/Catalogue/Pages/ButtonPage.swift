@@ -5,6 +5,7 @@ extension CataloguePage {
     static var button: CataloguePage {
         CataloguePage(
             .button, "Button", in: .actions, of: [.button], CatalogueTexts.somethingPress, keys: [.tab, .press],
+            sample: PageSample(text: \.title, isControl: true) { Button("Reserve", role: .primary) {} },
             [
                 PageExample(CatalogueTexts.roles) {
                     let told = Label(style: .detail)

@@ -8,6 +8,7 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("Space", CatalogueTexts.checksBoxClears),
             ],
+            sample: PageSample(isControl: true) { CheckboxGroup("Days", choices: ["Saturday", "Sunday"], checked: [0]) },
             [
                 PageExample(CatalogueTexts.followed) {
                     let toppings = ["Cheese", "Ham", "Basil"]

@@ -9,6 +9,7 @@ extension CataloguePage {
                 CatalogueKey("Tab", CatalogueTexts.movesKeyboardButtonThenLines),
                 CatalogueKey("←, →", CatalogueTexts.scrollLongLines), CatalogueKey("Enter, Space", CatalogueTexts.copyButton),
             ],
+            sample: PageSample(text: \.title) { CodeBlock("let sum = 1 + 2", title: "Sum of two.swift", language: .swift) },
             [
                 PageExample("Swift") {
                     CodeBlock(

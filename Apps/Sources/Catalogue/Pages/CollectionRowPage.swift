@@ -8,6 +8,7 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("→, ←", CatalogueTexts.moveCardAfterBefore), CatalogueKey("Enter", CatalogueTexts.opensCard),
             ],
+            sample: PageSample(name: \.title) { CollectionRow("Planets", DynamicList(["Mercury", "Venus"])) { Label($0) } },
             [
                 PageExample(CatalogueTexts.cardsOpen) {
                     let told = Label(style: .detail)

@@ -8,6 +8,9 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("Enter, Space", CatalogueTexts.openPaletteBrowser),
             ],
+            sample: PageSample(text: \.title, message: \.message, isControl: true) {
+                ColorField("Wall", color: RGBColor(red: 46, green: 125, blue: 90))
+            },
             [
                 PageExample(CatalogueTexts.followed) {
                     let told = Label(style: .detail)

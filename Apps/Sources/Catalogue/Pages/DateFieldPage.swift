@@ -9,6 +9,9 @@ extension CataloguePage {
                 .tab, CatalogueKey("↑, ↓", CatalogueTexts.changePartDateHasKeyboard),
                 CatalogueKey("Space", CatalogueTexts.opensCalendarBrowser),
             ],
+            sample: PageSample(text: \.title, message: \.message, isControl: true) {
+                DateField("Begins", value: CalendarDate("2026-11-23"))
+            },
             [
                 PageExample(CatalogueTexts.betweenTwoDays) {
                     let told = Label(style: .detail)

@@ -8,6 +8,7 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("Enter, Space", CatalogueTexts.openClose),
             ],
+            sample: PageSample(text: \.title, isControl: true) { Disclosure("Details", isExpanded: true, Label("Two pages")) },
             [
                 PageExample(CatalogueTexts.closed) {
                     let told = Label("Closed", style: .detail)

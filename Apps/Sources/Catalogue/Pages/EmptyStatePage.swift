@@ -5,6 +5,7 @@ extension CataloguePage {
     static var emptyState: CataloguePage {
         CataloguePage(
             .emptyState, "EmptyState", in: .states, of: [.emptyState], CatalogueTexts.saysWhyThereNoContent,
+            sample: PageSample(text: \.title) { EmptyState("No letters", detail: "New letters appear here.") },
             [
                 PageExample(CatalogueTexts.nothingYetWhatDo) {
                     let told = Label(style: .detail)

@@ -8,6 +8,7 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("Enter, Space", CatalogueTexts.letPersonChooseFile),
             ],
+            sample: PageSample(text: \.title, isControl: true) { FileField("Choose a letter") { _ in } },
             [
                 PageExample(CatalogueTexts.textsOnly) {
                     let told = Label("No file yet", style: .detail)

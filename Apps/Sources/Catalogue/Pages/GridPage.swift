@@ -5,6 +5,9 @@ extension CataloguePage {
     static var grid: CataloguePage {
         CataloguePage(
             .grid, "Grid", in: .layout, of: [.grid], CatalogueTexts.putsViewsColumns,
+            sample: PageSample(spacing: \.spacing) {
+                Grid(columns: [.fit, .fill], [Label("From"), Label("Oslo"), Label("To"), Label("Turku")])
+            },
             [
                 PageExample(CatalogueTexts.columnsRules) {
                     Grid(

@@ -5,6 +5,7 @@ extension CataloguePage {
     static var imageView: CataloguePage {
         CataloguePage(
             .imageView, "ImageView", in: .pictures, of: [.image], CatalogueTexts.pictureSymbolLettersWhatAt,
+            sample: PageSample(name: \.accessibilityName) { ImageView(.symbol(.star), name: "Favourite") },
             [
                 PageExample(CatalogueTexts.symbols) {
                     Stack(

@@ -8,6 +8,7 @@ extension CataloguePage {
             keys: [
                 CatalogueKey("Tab", CatalogueTexts.movesKeyboardLinkText), CatalogueKey("Enter", CatalogueTexts.followsLink),
             ],
+            sample: PageSample(text: \.text) { Label("The ferry leaves at noon.") },
             [
                 PageExample(CatalogueTexts.styles) {
                     Stack(

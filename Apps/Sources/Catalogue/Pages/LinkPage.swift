@@ -8,6 +8,7 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("Enter", CatalogueTexts.follows),
             ],
+            sample: PageSample(text: \.title, isControl: true) { Link("Documentation", to: "https://www.swift.org/documentation/") },
             [
                 PageExample(CatalogueTexts.anotherSite) {
                     Stack(

@@ -10,6 +10,11 @@ extension CataloguePage {
                 CatalogueKey("↓, ↑", CatalogueTexts.moveRowAfterBefore), CatalogueKey("Home, End", CatalogueTexts.moveFirstLastRow),
                 CatalogueKey("Enter", CatalogueTexts.opensRow),
             ],
+            sample: PageSample(name: \RowsView.title) {
+                let list = List(DynamicList(["Mercury", "Venus"])) { Label($0) }
+                list.title = "Planets"
+                return list
+            },
             [
                 PageExample(CatalogueTexts.rowsOpenActions) {
                     let names = DynamicList(["Ada Lovelace", "Alan Turing", "Grace Hopper"])

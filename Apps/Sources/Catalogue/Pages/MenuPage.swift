@@ -11,6 +11,7 @@ extension CataloguePage {
                 CatalogueKey("A letter", CatalogueTexts.goesEntryBegins), CatalogueKey("Enter, Space", CatalogueTexts.chooseEntry),
                 CatalogueKey("Esc", CatalogueTexts.closesMenu),
             ],
+            sample: PageSample(text: \.title, isControl: true) { Menu("Edit", [MenuEntry("Undo") {}, MenuEntry("Redo") {}]) },
             [
                 PageExample(CatalogueTexts.entriesAllKinds) {
                     let told = Label("Nothing chosen", style: .detail)

@@ -8,6 +8,7 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("Enter, Space", CatalogueTexts.stepsDotsTurnPage),
             ],
+            sample: PageSample(name: \.title) { Pager("Planets", DynamicList(["Mercury", "Venus"])) { Label($0) } },
             [
                 PageExample(CatalogueTexts.toldPageShown) {
                     let told = Label("Page 1", style: .detail)

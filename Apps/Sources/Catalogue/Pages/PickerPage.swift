@@ -9,6 +9,7 @@ extension CataloguePage {
                 .tab, CatalogueKey("↑, ↓", CatalogueTexts.chooseOneBeforeAfter),
                 CatalogueKey("A letter", CatalogueTexts.menuChoosesWhatBegins),
             ],
+            sample: PageSample(isControl: true) { Picker("Seat", choices: ["Aisle", "Window"]) },
             [
                 PageExample(CatalogueTexts.menu) {
                     let told = Label(style: .detail)

@@ -5,6 +5,7 @@ extension CataloguePage {
     static var progressView: CataloguePage {
         CataloguePage(
             .progressView, "ProgressView", in: .states, of: [.progress], CatalogueTexts.saysHowFarSomethingHas,
+            sample: PageSample(text: \.title) { ProgressView("Sending", fraction: 0.7) },
             [
                 PageExample(CatalogueTexts.partWhole) {
                     let progress = ProgressView("Copying", fraction: 0.4)

@@ -8,6 +8,7 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("Esc", CatalogueTexts.empties),
             ],
+            sample: PageSample(text: \.title, message: \.message, isControl: true) { SearchField("Search streets") },
             [
                 PageExample(CatalogueTexts.boundWhatShown) {
                     let names = ["Ada", "Alan", "Grace"]

@@ -5,6 +5,7 @@ extension CataloguePage {
     static var section: CataloguePage {
         CataloguePage(
             .section, "Section", in: .layout, of: [.section], CatalogueTexts.partScreenUnderHeading,
+            sample: PageSample(text: \.heading) { Section("Delivery", Label("On Monday")) },
             [
                 PageExample(CatalogueTexts.noteBelow) {
                     Section(

@@ -6,6 +6,7 @@ extension CataloguePage {
         CataloguePage(
             .secureField, "SecureField", in: .fields, of: [.secureField], CatalogueTexts.takesPasswordAnotherSecretText,
             keys: [.tab, .submit],
+            sample: PageSample(text: \.title, message: \.message, isControl: true) { SecureField("Secret") },
             [
                 PageExample(CatalogueTexts.passwordDeviceMayOffer) {
                     SecureField("Password", content: .currentPassword)

@@ -5,6 +5,7 @@ extension CataloguePage {
     static var spinner: CataloguePage {
         CataloguePage(
             .spinner, "Spinner", in: .states, of: [.spinner], CatalogueTexts.saysWorkGoesWhereEnd,
+            sample: PageSample(text: \.title) { Spinner("Saving", isSpinning: true) },
             [
                 PageExample(CatalogueTexts.spinning) {
                     Spinner("Loading", isSpinning: true)

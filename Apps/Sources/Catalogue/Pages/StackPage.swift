@@ -5,6 +5,7 @@ extension CataloguePage {
     static var stack: CataloguePage {
         CataloguePage(
             .stack, "Stack", in: .layout, of: [.stack, .spacer, .divider], CatalogueTexts.putsViewsBelowBesideEach,
+            sample: PageSample(spacing: \.spacing) { Stack(Label("Breakfast"), Label("Lunch"), Label("Dinner")) },
             [
                 PageExample(CatalogueTexts.belowEachOther) {
                     Stack(Label("One"), Label("Two"), Label("Three"))

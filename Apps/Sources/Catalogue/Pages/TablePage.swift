@@ -14,6 +14,11 @@ extension CataloguePage {
                 CatalogueKey("Space", CatalogueTexts.marksRow),
                 CatalogueKey("Ctrl A", CatalogueTexts.marksAllRows),
             ],
+            sample: PageSample(name: \RowsView.title) {
+                let table = Table(DynamicList(["Mercury", "Venus"]), columns: [TableColumn("Planet", { $0 })])
+                table.title = "Planets"
+                return table
+            },
             [
                 PageExample(CatalogueTexts.sortedMarkedEdited) {
                     struct Person: Identifiable, Equatable {

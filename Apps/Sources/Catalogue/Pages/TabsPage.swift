@@ -9,6 +9,7 @@ extension CataloguePage {
                 CatalogueKey("Tab", CatalogueTexts.movesKeyboardChosenTabContent),
                 CatalogueKey("→, ←", CatalogueTexts.chooseTabAfterBefore), CatalogueKey("Home, End", CatalogueTexts.chooseFirstLast),
             ],
+            sample: PageSample(isControl: true) { Tabs([("Rain", Label("Two millimetres")), ("Wind", Label("Calm"))]) },
             [
                 PageExample(CatalogueTexts.threeContents) {
                     Tabs([

@@ -9,6 +9,7 @@ extension CataloguePage {
                 .tab, CatalogueKey("Enter", CatalogueTexts.beginsNewLine),
                 CatalogueKey("Ctrl Enter", CatalogueTexts.submitsWhereFieldTakes),
             ],
+            sample: PageSample(text: \.title, message: \.message, isControl: true) { TextArea("Remark", text: "By the window") },
             [
                 PageExample(CatalogueTexts.emptyHint) {
                     let notes = TextArea("Notes", lines: 4)

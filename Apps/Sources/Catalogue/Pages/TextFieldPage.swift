@@ -5,6 +5,7 @@ extension CataloguePage {
     static var textField: CataloguePage {
         CataloguePage(
             .textField, "TextField", in: .fields, of: [.textField], CatalogueTexts.takesLineText, keys: [.tab, .submit],
+            sample: PageSample(text: \.title, message: \.message, isControl: true) { TextField("Street", text: "Mannerheimintie 1") },
             [
                 PageExample(CatalogueTexts.emptyHint) {
                     let field = TextField("Name", keyboard: .name)

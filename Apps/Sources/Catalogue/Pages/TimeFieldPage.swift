@@ -8,6 +8,7 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("↑, ↓", CatalogueTexts.changePartTimeHasKeyboard),
             ],
+            sample: PageSample(text: \.title, message: \.message, isControl: true) { TimeField("Closes at", value: TimeOfDay("18:00")) },
             [
                 PageExample(CatalogueTexts.filled) {
                     let told = Label(style: .detail)

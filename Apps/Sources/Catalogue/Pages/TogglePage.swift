@@ -8,6 +8,7 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("Space", CatalogueTexts.turns),
             ],
+            sample: PageSample(text: \.title, isControl: true) { Toggle("Quiet hours", isOn: true) },
             [
                 PageExample(CatalogueTexts.followed) {
                     let told = Label("Off", style: .detail)

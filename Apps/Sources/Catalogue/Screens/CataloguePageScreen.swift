@@ -1,13 +1,14 @@
 internal import Belvedere
 
-/// The screen of one page: its examples, each live next to its code, the keys of the views, and the way to the pages before and
-/// after it.
+/// The screen of one page: the properties that a person can turn, the examples, each live next to its code, the keys of the views, and the
+/// way to the pages before and after it.
 final class CataloguePageScreen: CatalogueStage {
     init(_ page: CataloguePage, router: Router<CatalogueRoute>) {
         super.init(title: page.title, router: router)
         let examples = page.examples.enumerated().map { number, example in part(example, number, of: page) }
+        let properties = page.sample.map { [PropertiesPart($0, on: page.name)] } ?? []
         let keys = page.keys.isEmpty ? [] : [Self.table(of: page.keys)]
-        content = Stack(.vertical, spacing: .large, [Label(page.summary)] + examples + keys + [neighbours(of: page)])
+        content = Stack(.vertical, spacing: .large, [Label(page.summary)] + properties + examples + keys + [neighbours(of: page)])
     }
 
     /// Returns the buttons that lead to the previous and to the next page of the list.
@@ -35,19 +36,10 @@ final class CataloguePageScreen: CatalogueStage {
                 Grid(
                     columnsOfAtLeast: 39,
                     [
-                        Stack(live, Self.spoken(example, number, on: page.name)),
+                        Stack(live, SpokenWords(SpokenExample.text(of: number, on: page.name), of: example.title)),
                         CodeBlock(example.source.code, title: example.source.title, language: .swift),
                     ]),
             ])
-    }
-
-    /// Returns the words that a screen reader says for an example, as a person hears them.
-    private static func spoken(_ example: PageExample, _ number: Int, on page: PageName) -> View {
-        let title = CatalogueTexts.whatScreenReaderSays(example.title), words = Label(SpokenExample.text(of: number, on: page))
-        words.accessibilityLanguage = "en"
-        let spoken = Stack(.vertical, style: .group, spacing: .small, [Label(title, style: .detail), words])
-        spoken.accessibilityName = title
-        return spoken
     }
 
     private static func table(of keys: [CatalogueKey]) -> View {

@@ -13,10 +13,24 @@ enum SpokenExample {
     static func text(of example: Int, on page: PageName) -> String {
         let path = "/example/\(page.rawValue)/\(example)"
         if let text = told.withLock({ $0[path] }) { return text }
-        let collector = FailureCollector()
-        let transcript = collector.withApp(.catalogue, at: path, Setting(isExhaustive: false)) { $0.transcript }
-        let text = transcript.lines.filter { $0.depth > 0 }.map { SpokenLine($0.text).text }.joined(separator: "\n")
+        let text = text(in: .catalogue, at: path)
         told.withLock { $0[path] = text }
         return text
+    }
+
+    /// Returns the spoken words for the sample of a page with properties that a person has turned. They are not stored, because people can
+    /// type any text.
+    static func text(of page: PageName, _ properties: TurnedProperties) -> String {
+        let app = BelvedereApp("Sample", path: "/sample", summary: "") { _ in
+            let sample = CataloguePage.named(page)?.sample?.make()
+            sample?.show(properties)
+            return Window(Screen(content: sample?.view ?? Stack()))
+        }
+        return text(in: app, at: "")
+    }
+
+    private static func text(in app: BelvedereApp, at path: String) -> String {
+        let transcript = FailureCollector().withApp(app, at: path, Setting(isExhaustive: false)) { $0.transcript }
+        return transcript.lines.filter { $0.depth > 0 }.map { SpokenLine($0.text).text }.joined(separator: "\n")
     }
 }
