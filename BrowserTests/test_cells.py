@@ -1,5 +1,7 @@
 """Tests of "Cells", the spreadsheet of the benchmark 7GUIs, with the keyboard. They use the cells beside the sample."""
 
+import re
+
 from playwright.sync_api import expect
 
 
@@ -18,7 +20,7 @@ def test_a_spreadsheet_is_filled_by_keyboard(new_page):
     expect(at(page, "D4")).to_be_focused()
     page.keyboard.press("ArrowUp")
     page.keyboard.press("F2")
-    expect(page.get_by_role("textbox", name="D")).to_have_value("=sum(D0:D2)")
+    expect(page.get_by_role("textbox", name="D", exact=True)).to_have_value("=sum(D0:D2)")
     page.keyboard.press("Escape")
     page.keyboard.press("ArrowRight")
     page.keyboard.type("=D3*10")
@@ -54,7 +56,7 @@ def test_a_mistake_stays_in_its_cell_with_a_reason(new_page):
     at(page, "F2").dblclick()
     page.keyboard.type("=sum(1")
     page.keyboard.press("Enter")
-    field = page.get_by_role("textbox", name="F")
+    field = page.get_by_role("textbox", name="F", exact=True)
     expect(field).to_have_accessible_description("A closing bracket is missing.")
     page.keyboard.type(")")
     page.keyboard.press("Enter")
@@ -71,10 +73,71 @@ def test_a_sample_shows_a_formula_and_follows_its_numbers(new_page):
     page.keyboard.press("Enter")
     expect(at(page, "B3")).to_have_text("1350")
     at(page, "B3").dblclick()
-    expect(page.get_by_role("textbox", name="B")).to_have_value("=sum(B0:B2)")
+    expect(page.get_by_role("textbox", name="B", exact=True)).to_have_value("=sum(B0:B2)")
 
 
 def test_lines_show_each_cell_of_a_sheet(new_page):
     page = new_page("/sevenguis/cells")
     for name in ("A0", "D5"):
         expect(at(page, name)).to_have_css("border-inline-end-style", "solid")
+
+
+def test_the_line_above_shows_and_changes_the_formula_of_the_chosen_cell(new_page):
+    page = new_page("/sevenguis/cells")
+    line = page.get_by_role("group", name="Formula line")
+    expect(line.get_by_role("textbox", name="Formula of A0")).to_have_value("Rent")
+    at(page, "B3").click()
+    formula = line.get_by_role("textbox", name="Formula of B3")
+    expect(formula).to_have_value("=sum(B0:B2)")
+    expect(line.get_by_text("B3", exact=True)).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(line.get_by_role("textbox", name="Formula of B4")).to_have_value("=B3/30")
+    page.keyboard.press("ArrowUp")
+    # Backwards with Tab, the line is the next stop before the grid.
+    page.keyboard.press("Shift+Tab")
+    expect(formula).to_be_focused()
+    formula.fill("=max(B0:B2)")
+    page.keyboard.press("Enter")
+    expect(at(page, "B3")).to_have_text("850")
+    expect(formula).to_be_focused()
+    formula.fill("=1+")
+    page.keyboard.press("Escape")
+    expect(formula).to_have_value("=max(B0:B2)")
+    expect(formula).to_be_focused()
+    expect(at(page, "B3")).to_have_text("850")
+
+
+def test_a_refused_formula_stays_in_the_line_with_a_reason(new_page):
+    page = new_page("/sevenguis/cells", viewport={"width": 390, "height": 800})
+    at(page, "B3").click()
+    formula = page.get_by_role("textbox", name="Formula of B3")
+    formula.fill("=sum(B0:B2")
+    at(page, "A1").click()
+    expect(formula).to_be_focused()
+    expect(formula).to_have_value("=sum(B0:B2")
+    expect(formula).to_have_accessible_description("A closing bracket is missing.")
+    page.keyboard.press("Escape")
+    expect(formula).to_have_value("=sum(B0:B2)")
+    expect(formula).to_have_accessible_description("")
+    at(page, "A1").click()
+    expect(page.get_by_role("textbox", name="Formula of A1")).to_have_value("Food")
+
+
+def test_the_line_follows_an_edit_in_the_cell(new_page):
+    page = new_page("/sevenguis/cells")
+    at(page, "D0").click()
+    page.keyboard.type("=B0*2")
+    page.keyboard.press("Enter")
+    expect(at(page, "D1")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_role("textbox", name="Formula of D0")).to_have_value("=B0*2")
+
+
+def test_formulas_run_from_left_to_right_in_every_language(new_page):
+    page = new_page("/sevenguis/cells", locale="ar")
+    at(page, "B3").click()
+    formula = page.get_by_role("textbox", name=re.compile("^صيغة .*B3"))
+    expect(formula).to_have_value("=sum(B0:B2)")
+    expect(formula).to_have_css("direction", "ltr")
+    formula.fill("=1+2")
+    expect(formula).to_have_css("direction", "ltr")

@@ -137,6 +137,32 @@ struct CellsTests {
         }
     }
 
+    @Test("the line above the grid shows the formula of the chosen cell, and changes it")
+    func formulaLine() {
+        withApp(.cells, .ofParts) { app in
+            app.focusCell("B", of: "3")
+            app.expect(.textField, "Formula of B3")
+            #expect(app.transcript.printed.contains { $0.contains(#"textField "Formula of B3" = "=sum(B0:B2)""#) })
+            app.clear("Formula of B3")
+            app.type("=B0+", into: "Formula of B3")
+            app.submit("Formula of B3")
+            #expect(app.transcript.printed.contains { $0.contains(#"message "The formula ends too early.""#) })
+            // The mistake stays until the person corrects it or gives it up.
+            app.focusCell("A", of: "0")
+            app.type("B1", into: "Formula of B3")
+            app.submit("Formula of B3")
+            #expect(app.transcript.printed.contains { $0.contains(#"tableRow "3" | "Total" | "1170""#) })
+            app.clear("Formula of B3")
+            app.giveUp("Formula of B3")
+            #expect(app.transcript.printed.contains { $0.contains(#"textField "Formula of B3" = "=B0+B1""#) })
+            app.focusCell("A", of: "0")
+            #expect(app.transcript.printed.contains { $0.contains(#"textField "Formula of A0" = "Rent""#) })
+            // The number of a row is no cell.
+            app.focusCell("Row", of: "2")
+            app.expect(.textField, "Formula of A0")
+        }
+    }
+
     @Test("a person edits formulas in the cells that show their values")
     func editing() {
         withApp(Self.emptySheet) { app in

@@ -33,7 +33,7 @@ public final class SecureField: TextField {
     // MARK: For hosts
 
     /// Declares the property `content`, which hosts read to show the view.
-    @_spi(Hosting) nonisolated public static let content = ViewProperty<SecureField, Content>(7, "content", default: .other) { $0.content }
+    @_spi(Hosting) nonisolated public static let content = ViewProperty<SecureField, Content>(8, "content", default: .other) { $0.content }
 
     @_spi(Hosting) public override var kind: ViewKind { .secureField }
 }

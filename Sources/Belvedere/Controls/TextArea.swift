@@ -25,7 +25,7 @@ public final class TextArea: TextField {
     // MARK: For hosts
 
     /// Declares the property `lines`, which hosts read to show the view.
-    @_spi(Hosting) nonisolated public static let lines = ViewProperty<TextArea, Int>(7, "lines", default: 3) { $0.lines }
+    @_spi(Hosting) nonisolated public static let lines = ViewProperty<TextArea, Int>(8, "lines", default: 3) { $0.lines }
 
     @_spi(Hosting) public override var kind: ViewKind { .textArea }
 }

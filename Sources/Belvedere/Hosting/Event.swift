@@ -13,7 +13,7 @@ public import BelvedereCore
     /// A field lost the keyboard focus.
     case endEditing
     case toggle(Bool)
-    /// The index of the choice, tab or page that the person has chosen.
+    /// The index of the choice, tab or page that the person has chosen; for a row of a table, the index of the cell with the focus.
     case select(Int)
     /// The index of the row's action that the person has chosen.
     case perform(Int)

@@ -38,6 +38,7 @@ open class RowsView: ContainerView {
     var tableSorting: TableSorting? { nil }
     var selectionMode: SelectionMode { .none }
     var rowDensity: TableDensity { .comfortable }
+    var reportsCells: Bool { false }
 
     // MARK: For hosts
 
@@ -80,10 +81,15 @@ open class RowsView: ContainerView {
     @_spi(Hosting) nonisolated public static let selectionMode = ViewProperty<RowsView, SelectionMode>(
         10, "selectionMode", default: .none
     ) { $0.selectionMode }
+    /// Whether the app wants to know the cell of a table that has the keyboard focus. A host then sends `Event.select` with the index of
+    /// the column to the row.
+    @_spi(Hosting) nonisolated public static let reportsCells = ViewProperty<RowsView, Bool>(
+        11, "reportsCells", default: false
+    ) { $0.reportsCells }
 
     /// The height of the rows of a table.
     @_spi(Hosting) nonisolated public static let density = ViewProperty<RowsView, TableDensity>(
-        11, "density", default: .comfortable
+        12, "density", default: .comfortable
     ) { $0.rowDensity }
 
     nonisolated static let properties: [any PropertyDeclaration] = [

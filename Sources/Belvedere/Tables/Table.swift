@@ -29,6 +29,7 @@ public final class Table<Item>: RowContainer<Item> {
     private var orders: ValueHandlers<TableOrder>?
     /// The height of the rows.
     public var density = TableDensity.comfortable { didSet { if density != oldValue { propertyChanged(RowsView.density) } } }
+    private var cellFocus = Handler<(item: Item, column: Int)>.none
     private var order: TableOrder? { didSet { if order != oldValue { propertyChanged(RowsView.sorting) } } }
 
     /// The number of rows that are created before the host reports how many are visible.
@@ -115,6 +116,24 @@ public final class Table<Item>: RowContainer<Item> {
 
     override func isSelected(_ item: Item) -> Bool { selection?.contains(item) ?? false }
 
+    // MARK: Cells
+
+    /// Calls `handler` when the keyboard focus comes into a cell, by a key, a click or a tap. It receives the item of the row and the index
+    /// of the column.
+    ///
+    /// ```swift
+    /// table.onFocusCell { row, column in viewModel.choose(row: row.id, column: column) }
+    /// ```
+    @discardableResult
+    public func onFocusCell(_ handler: @escaping (_ item: Item, _ column: Int) -> Void) -> Self {
+        let wasReporting = reportsCells
+        cellFocus = .synchronous { handler($0.item, $0.column) }
+        if !wasReporting { propertyChanged(RowsView.reportsCells) }
+        return self
+    }
+
+    func focusCell(_ column: Int, of item: Item) { cellFocus.call((item, column), for: self) }
+
     // MARK: Rows
 
     override func makeRow(for item: Item?) -> RowView<Item> {
@@ -167,6 +186,8 @@ public final class Table<Item>: RowContainer<Item> {
     override var rowDensity: TableDensity { density }
     override var selectionMode: SelectionMode { selection.map { $0.isMultiple ? .multiple : .single } ?? .none }
 
+    override var reportsCells: Bool { cellFocus.isSet }
+
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         switch event {
         case .sort(let column): orders != nil && headings.indices.contains(column) && headings[column].isSortable
@@ -196,6 +217,7 @@ public final class Table<Item>: RowContainer<Item> {
         columns = []
         selection = nil
         orders = nil
+        cellFocus = .none
     }
 }
 
@@ -239,7 +261,8 @@ nonisolated extension ViewKind {
     /// The view kind of `Table`: a table of rows with column headings.
     public static let table = ViewKind(
         "table", role: .table,
-        properties: RowsView.properties + [RowsView.columns, RowsView.sorting, RowsView.selectionMode, RowsView.density],
+        properties: RowsView.properties
+            + [RowsView.columns, RowsView.sorting, RowsView.selectionMode, RowsView.reportsCells, RowsView.density],
         names: [RowsView.title], events: [.show, .sort, .selectRow]
     )
 }

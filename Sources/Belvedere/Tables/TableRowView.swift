@@ -28,8 +28,11 @@ final class TableRowView<Item>: RowView<Item>, TableCellOwner {
     @_spi(Hosting) public override var kind: ViewKind { .tableRow }
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
-        if case .selectRow(let change) = event { return item != nil && change != .all && table?.isSelectable == true }
-        return super.offers(event)
+        switch event {
+        case .selectRow(let change): item != nil && change != .all && table?.isSelectable == true
+        case .select(let column): item != nil && table?.reportsCells == true && subviews.indices.contains(column)
+        default: super.offers(event)
+        }
     }
 
     @_spi(Hosting) public override func takeBack(_ event: Event) {
@@ -37,13 +40,17 @@ final class TableRowView<Item>: RowView<Item>, TableCellOwner {
     }
 
     @_spi(Hosting) public override func deliver(_ event: Event) {
-        if case .selectRow(let change) = event { table?.select(change, self) } else { super.deliver(event) }
+        switch event {
+        case .selectRow(let change): table?.select(change, self)
+        case .select(let column): if let item { table?.focusCell(column, of: item) }
+        default: super.deliver(event)
+        }
     }
 }
 
 nonisolated extension ViewKind {
     /// The view kind of `TableRowView`: one row of a table.
     public static let tableRow = ViewKind(
-        "tableRow", role: .row, properties: [ListRow.isSelected], events: [.activate, .perform, .selectRow]
+        "tableRow", role: .row, properties: [ListRow.isSelected], events: [.activate, .perform, .selectRow, .select]
     )
 }

@@ -103,7 +103,22 @@ open class TextField: View, ValueControl {
         return self
     }
 
+    /// Calls `handler` when the person presses Esc in the field, for instance to give the old text back:
+    ///
+    /// ```swift
+    /// formula.onCancel { formula.text = viewModel.acceptedFormula }
+    /// ```
+    @discardableResult
+    public func onCancel(_ handler: @escaping () -> Void) -> Self {
+        let wasSet = hasCancel
+        keepTextHandlers().cancel = .synchronous(handler)
+        if !wasSet { propertyChanged(TextField.takesCancel) }
+        return self
+    }
+
     private var hasSubmit: Bool { handlers?.submit.isSet ?? false }
+
+    private var hasCancel: Bool { handlers?.cancel.isSet ?? false }
 
     private func setSubmit(_ handler: Handler<Void>) {
         let wasSet = hasSubmit
@@ -183,8 +198,13 @@ open class TextField: View, ValueControl {
         6, "takesSubmit", default: false
     ) { $0.hasSubmit }
 
+    /// Declares the property `takesCancel`: whether the field reacts to Esc. A host then sends `Event.leave`.
+    @_spi(Hosting) nonisolated public static let takesCancel = ViewProperty<TextField, Bool>(
+        7, "takesCancel", default: false
+    ) { $0.hasCancel }
+
     nonisolated static let properties: [any PropertyDeclaration] = [
-        text, placeholder, title, edit, message, keyboard, takesSubmit,
+        text, placeholder, title, edit, message, keyboard, takesSubmit, takesCancel,
     ]
 
     @_spi(Hosting) public override var kind: ViewKind { .textField }
@@ -193,6 +213,7 @@ open class TextField: View, ValueControl {
         switch event {
         case .input(_, let edit): edit > lastEdit
         case .submit: hasSubmit
+        case .leave: hasCancel
         case .endEditing: true
         default: false
         }
@@ -220,6 +241,7 @@ open class TextField: View, ValueControl {
         case .endEditing:
             showValidation()
             handlers?.endEditing.call(for: self)
+        case .leave: handlers?.cancel.call(for: self)
         default: break
         }
     }
@@ -238,11 +260,12 @@ open class TextField: View, ValueControl {
     }
 }
 
-/// The closures that are called when a person leaves a text field or presses Enter in it. The object is created when the first such closure
-/// is set, because few fields have one.
+/// The closures that are called when a person leaves a text field, or presses Enter or Esc in it. The object is created when the first such
+/// closure is set, because few fields have one.
 private final class TextHandlers {
     var submit = Handler<Void>.none
     var endEditing = Handler<Void>.none
+    var cancel = Handler<Void>.none
     /// The file and line where the developer passed the handler for Enter; the inspector shows it.
     var submitPlace: HandlerPlace?
     /// The validation of the text, if the field is bound with one.
@@ -262,7 +285,7 @@ nonisolated extension ViewKind {
     static func textField(_ name: String, _ own: [any PropertyDeclaration] = []) -> ViewKind {
         ViewKind(
             name, role: .textField, properties: TextField.properties + own, names: [TextField.title, TextField.placeholder],
-            value: .text(TextField.text), events: [.input, .submit, .endEditing]
+            value: .text(TextField.text), events: [.input, .submit, .endEditing, .leave]
         )
     }
 }

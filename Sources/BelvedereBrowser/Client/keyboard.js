@@ -74,30 +74,26 @@ function afterwards(before, isFirst) {
 }
 
 addEventListener('keydown', event => {
-  const { target, key } = event
+  // The alert or presented screen in front, if there is one.
+  const { target, key } = event, current = isModal(top_) && top_
   // During the composition of a character, for example in Chinese, the keys belong to the input method.
   if (event.isComposing || kit.grid?.walk(event)) return
   if (key === 'Escape' && !event.defaultPrevented) {
-    const current = topmost()
-    const toast = app.querySelector('.toast')
-    if (isModal(current)) {
+    const left = target.closest('[data-escape]') || current || app.querySelector('.toast')
+    if (left) {
       event.preventDefault()
-      return send(viewOf(current), codes.leave)
+      return send(viewOf(left), codes.leave)
     }
-    if (toast) return send(viewOf(toast), codes.leave)
   }
   // In a text field this key undoes typing. Elsewhere it presses the button of a toast, such as Undo. Otherwise the browser would undo
   // typing in a field that the person left long ago.
   if (key === 'z' && (event.ctrlKey || event.metaKey) && !target.matches('input,textarea')) {
     event.preventDefault()
-    if (!isModal(topmost())) app.querySelector('.toast[aria-keyshortcuts] .button')?.click()
-    return
+    return current || app.querySelector('.toast[aria-keyshortcuts] .button')?.click()
   }
   if (key === 'Tab') {
-    const current = topmost()
-    if (!isModal(current)) return
-    const stops = [...current.querySelectorAll(operable)].filter(isSeen)
-    const toast = app.querySelector('.toast button')
+    if (!current) return
+    const stops = [...current.querySelectorAll(operable)].filter(isSeen), toast = app.querySelector('.toast button')
     if (toast) stops.push(toast)
     if (event.shiftKey) stops.reverse()
     if (!stops.includes(target) && current !== target && current.contains(target) && !event.shiftKey) return

@@ -91,6 +91,7 @@ extension Attribute {
     public static let roles = Attribute("data-roles"), activatable = Attribute("data-activatable")
     public static let page = Attribute("data-page", varies: true), escape = Attribute("data-escape"), size = Attribute("data-size")
     public static let order = Attribute("data-order"), selection = Attribute("data-selection")
+    public static let cells = Attribute("data-cells")
     public static let editable = Attribute("data-editable"), scales = Attribute("data-scales")
     /// The height of the rows of a table, if it is not the usual one.
     public static let density = Attribute("data-density")

@@ -56,6 +56,9 @@ extension Markup {
                 effect(of: TextField.takesSubmit) { view, takesSubmit, _ in
                     [.attribute(ElementIdentifier(view, part: 1), .events, takesSubmit ? .text("submit") : nil)]
                 },
+                effect(of: TextField.takesCancel) { view, takesCancel, _ in
+                    [.flag(ElementIdentifier(view, part: 1), .escape, takesCancel)]
+                },
                 effect(of: TextField.keyboard) { view, keyboard, _ in
                     effects(of: keyboard, on: ElementIdentifier(view, part: 1))
                 },

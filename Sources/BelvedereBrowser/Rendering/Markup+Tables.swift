@@ -59,6 +59,7 @@ extension Markup {
                     .attribute(own, .ariaMultiselectable, mode == .multiple ? .text("true") : nil),
                 ]
             },
+            effect(of: RowsView.reportsCells) { view, reportsCells, _ in [.flag(ElementIdentifier(view), .cells, reportsCells)] },
         ]
     )
 

@@ -106,14 +106,50 @@ extension Driver {
             }
             if !cell[TableCell.isEditable] { return stop("\(call): the cells of that column cannot be edited.", at: site) }
             host.moveFocus(to: nil)
+            // A person's focus comes into the cell before the editing begins.
+            if view.parent?[RowsView.reportsCells] == true { host.send(.select(place), to: view.identifier) }
             host.send(.beginEditing(nil), to: cell.identifier)
         }
     }
 
-    /// Discards the text that was typed into a cell, as Esc does.
+    /// Moves the keyboard focus into a cell of a table, as an arrow key or a click does.
+    ///
+    /// ```swift
+    /// app.focusCell("Salary", of: "Ann Lee")
+    /// ```
     ///
     /// - Parameters:
-    ///   - column: the title of the column. If left out, the only field on the screen.
+    ///   - column: the title of the column.
+    ///   - row: the text of the row's first cell.
+    ///   - index: the index of the row, counted from 0, if several rows have the same name.
+    ///   - fileID: the file of the test, for failures; leave it out.
+    ///   - filePath: the path of that file; leave it out.
+    ///   - line: the line in that file; leave it out.
+    public func focusCell(
+        _ column: String, of row: String? = nil, at index: Int? = nil,
+        fileID: String = #fileID,
+        filePath: String = #filePath,
+        line: Int = #line
+    ) {
+        let site = CallSite(fileID: fileID, filePath: filePath, line: line)
+        let call = "focusCell(\(TranscriptText.quote(column))\(row.map { ", of: \(TranscriptText.quote($0))" } ?? ""))"
+        step(at: site) {
+            guard let view = find(Target(.tableRow, row, at: index), for: call, at: site) else { return }
+            let columns = view.parent?[RowsView.columns] ?? []
+            guard let place = columns.firstIndex(where: { $0.title == column }) else {
+                let titles = columns.map { TranscriptText.quote($0.title) }.joined(separator: ", ")
+                return stop("\(call): there is no such column. There is \(titles).", at: site)
+            }
+            if view.parent?[RowsView.reportsCells] != true { return stop("\(call): the table does not react to it.", at: site) }
+            host.moveFocus(to: nil)
+            host.send(.select(place), to: view.identifier)
+        }
+    }
+
+    /// Discards the text that was typed into a cell or another field that reacts to Esc.
+    ///
+    /// - Parameters:
+    ///   - column: the name of the field: for a cell, the title of the column. If left out, the only field on the screen.
     ///   - fileID: the file of the test, for failures; leave it out.
     ///   - filePath: the path of that file; leave it out.
     ///   - line: the line in that file; leave it out.
@@ -127,8 +163,9 @@ extension Driver {
         let call = "giveUp(\(column.map(TranscriptText.quote) ?? ""))"
         step(at: site) {
             guard let field = find(Target(.textField, column), for: call, at: site) else { return }
+            if field[TextField.takesCancel] { return host.send(.leave, to: field.identifier) }
             guard let cell = field.parent, cell.kind == .tableCell else {
-                return stop("\(call): the field is not in a cell of a table.", at: site)
+                return stop("\(call): Esc does nothing in that field.", at: site)
             }
             host.send(.leave, to: cell.identifier)
         }

@@ -64,6 +64,7 @@ extension Driver {
         case .selectRow:
             app.selectRow(target?.name, RowChoice(rawValue: text) ?? .only, at: target?.index, fileID: file, filePath: path, line: line)
         case .edit: app.edit(text, of: target?.name, at: target?.index, fileID: file, filePath: path, line: line)
+        case .focusCell: app.focusCell(text, of: target?.name, at: target?.index, fileID: file, filePath: path, line: line)
         case .giveUp: app.giveUp(target?.name, fileID: file, filePath: path, line: line)
         case .wait: await app.wait(for: .seconds(step.number ?? 0), fileID: file, filePath: path, line: line)
         case .expect:

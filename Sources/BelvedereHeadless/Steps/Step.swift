@@ -68,8 +68,10 @@ nonisolated public struct Step: Sendable, Hashable, Codable {
         case selectRow
         /// Begins to edit a cell of a table.
         case edit
-        /// Discards the text that was typed into a cell.
+        /// Discards the text that was typed into a cell, or into another field that reacts to Esc.
         case giveUp
+        /// Moves the keyboard focus into a cell of a table.
+        case focusCell
         /// Makes the window wide or narrow.
         case resize
     }

@@ -47,6 +47,7 @@ struct StepReader {
             return columns.indices.contains(column) ? Step(.sort, target(of: view), text: columns[column].title) : nil
         case .leave:
             if view.kind == .tableCell { return Step(.giveUp, Target(.textField, columnTitle(of: view))) }
+            if view.kind.role == .textField, view[TextField.takesCancel] { return Step(.giveUp, target(of: view)) }
             return .back
         case .choose(let number):
             let items = MenuItem.numbered(view.menuItems)
@@ -91,6 +92,10 @@ struct StepReader {
     }
 
     private func selection(_ index: Int, in view: MirroredView) -> Step? {
+        if view.kind == .tableRow {
+            let columns = view.parent?[RowsView.columns] ?? []
+            return columns.indices.contains(index) ? Step(.focusCell, target(of: view), text: columns[index].title) : nil
+        }
         if view.kind == .pager { return Step(.turn, target(of: view), number: Double(index)) }
         guard case .choice(_, let choices)? = view.kind.value else { return nil }
         let titles = texts(of: view, choices)

@@ -217,6 +217,7 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
             let choice = step.text == RowChoice.only.rawValue ? nil : step.text.map { ".\($0)" }
             return "app.selectRow(\(list([target?.name.map(literal), choice, place(target)])))"
         case .edit: return "app.edit(\(list([text, labelled("of", target?.name), place(target)])))"
+        case .focusCell: return "app.focusCell(\(list([text, labelled("of", target?.name), place(target)])))"
         case .giveUp: return "app.giveUp(\(list([target?.name.map(literal)])))"
         // To send this content, a test needs constants that the author of the custom element has declared. A recording does not know them,
         // so the line is only a comment.

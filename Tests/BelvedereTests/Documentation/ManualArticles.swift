@@ -188,6 +188,7 @@ struct ManualArticles {
             let viewModel = BooksViewModel()
             viewModel.books.assign([Book(id: 1, title: "Long", pages: 900), Book(id: 2, title: "Short", pages: 90)])
             func open(_ book: Book) {}
+            func follow(_ book: Book, _ column: Int) {}
             let table = Table(
                 viewModel.shown,
                 columns: [
@@ -198,6 +199,7 @@ struct ManualArticles {
             rows.bindAndFire(to: table, \.density)
             table.bind(order: viewModel.order).bind(selection: viewModel.chosen)
             table.onActivate { book in open(book) }
+            table.onFocusCell { book, column in follow(book, column) }
             let editable = TableColumn<Book>("Title", \.title).editable { book, text in
                 if text.isEmpty { return .refused("A title is needed.") }
                 viewModel.books.update(id: book.id) { $0.title = text }

@@ -98,6 +98,21 @@ struct TableTests {
         }
     }
 
+    @Test func aTableReportsTheCellWithTheFocus() throws {
+        try withSession {
+            let table = Shop(count: 10).table()
+            let stage = Stage(table)
+            let row = try #require(Self.row(4, of: table))
+            #expect(!row.offers(.select(1)), "nobody wants to know")
+            var told: [String] = []
+            table.onFocusCell { ware, column in told.append("\(ware.name), \(column)") }
+            #expect(stage.take() == [.set(table.node(of: .table), RowsView.reportsCells.key)])
+            #expect(row.offers(.select(1)) && !row.offers(.select(2)) && !row.offers(.select(-1)))
+            stage.send(.select(1), to: row)
+            #expect(told == ["Ware 4, 1"])
+        }
+    }
+
     @Test func aCellIsEditedWhileItsRowMoves() throws {
         try withSession {
             let shop = Shop(count: 10), table = shop.table()

@@ -13,6 +13,9 @@ public final class CellsScreen: Screen {
         }
         let table = Table(viewModel.rows, columns: [numbers] + letters)
         table.title = SevenGUIsTexts.cells
-        super.init(title: SevenGUIsTexts.cells, content: Stack(Label(SevenGUIsTexts.cellsHint, style: .detail), table))
+        // The first column has the numbers of the rows.
+        table.onFocusCell { viewModel.choose(row: $0.id, column: $1 - 1) }
+        let hint = Label(SevenGUIsTexts.cellsHint, style: .detail)
+        super.init(title: SevenGUIsTexts.cells, content: Stack(hint, FormulaLineView(viewModel.line), table))
     }
 }

@@ -10,6 +10,11 @@ public final class CellsViewModel {
 
     /// All rows of the spreadsheet.
     public let rows = DynamicList<Row>((0..<CellPlace.rowCount).map { Row(id: $0) })
+    /// The line above the grid, with the formula of the chosen cell.
+    public private(set) lazy var line = FormulaLine(
+        textOfCell: { [unowned self] in sheet.text(at: $0) },
+        enter: { [unowned self] text, place in enter(text, row: place.row, column: place.column) }
+    )
     private let sheet: Sheet
 
     public init(sheet: Sheet = Sheet()) {
@@ -40,10 +45,16 @@ public final class CellsViewModel {
         guard let place = CellPlace(column: column, row: row) else { return nil }
         do {
             show(try sheet.enter(text, at: place))
+            line.update(place)
             return nil
         } catch {
             return error.sentence
         }
+    }
+
+    /// Called when the person moves to a cell. A place outside of the cells, such as the number of a row, changes nothing.
+    public func choose(row: Int, column: Int) {
+        if let place = CellPlace(column: column, row: row) { line.choose(place) }
     }
 
     private func show(_ changed: [CellPlace]) {

@@ -175,6 +175,8 @@ function listen() {
     for (const other of table.querySelectorAll('[tabindex="0"]')) if (other !== stop) other.tabIndex = -1
     stop.tabIndex = 0
     heirs.set(target, { table, cell: isField && cell, column: stopsOf(cell.parentElement).indexOf(stop) })
+    const row = cell.parentElement
+    if ('cells' in table.dataset && !isField && placeOf(row) >= 0) send(viewOf(row), codes.chosen + ' ' + [...row.children].indexOf(cell))
     const { keys } = awaited
     if (!isField || awaited.cell !== cell) return
     awaited = {}
