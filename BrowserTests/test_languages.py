@@ -97,6 +97,13 @@ class Reader:
     def field(self, name):
         return self.page.get_by_label(name, exact=True)
 
+    def make_it_fail(self, faults, name):
+        """Chooses a fault of the service in the page bar. In a narrow window the control is in the menu of the bar."""
+        self.page.locator(".page-bar .unfold").click()
+        self.field(faults.makeItFail).select_option(name)
+        self.look(*DOGS, *EMPLOYEES, by_program=False)
+        self.page.keyboard.press("Escape")
+
 
 def in_languages(app):
     return pytest.mark.parametrize("language", LOCALES if IS_SOAK else SPOKEN[app])
@@ -169,12 +176,12 @@ def test_hello_greets(read, language):
 def test_doggies_fail_and_come(read, language):
     person = read("/doggies", language)
     page, words, faults = person.page, person.texts("DoggiesModel/DoggiesTexts.package"), person.texts("MakeItFail/FaultTexts")
-    person.field(faults.makeItFail).select_option(faults.fails)
+    person.make_it_fail(faults, faults.fails)
     expect(page.get_by_text(words.failure)).to_be_visible()
     person.look()
     person.button(words.retry).click()
     expect(page.get_by_text(words.failure)).to_be_visible()
-    person.field(faults.makeItFail).select_option(faults.works)
+    person.make_it_fail(faults, faults.works)
     expect(page.get_by_text(words.loading)).to_be_visible()
     expect(page.get_by_role("listitem")).to_have_count(len(DOGS))
     person.look(*DOGS)
@@ -252,10 +259,10 @@ def test_employees_are_searched_and_fail(read, language):
     initials = "".join(word[0] for word in EMPLOYEES[0].split())
     person.look(initials, *EMPLOYEES, by_program=False)
     page.go_back()
-    person.field(faults.makeItFail).select_option(faults.offline)
+    person.make_it_fail(faults, faults.offline)
     expect(page.locator(".label.error")).to_be_visible()
     person.look(*EMPLOYEES)
-    person.field(faults.makeItFail).select_option(faults.works)
+    person.make_it_fail(faults, faults.works)
     expect(page.locator(".label.error")).to_be_hidden()
 
 

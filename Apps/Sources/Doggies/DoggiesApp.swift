@@ -12,7 +12,7 @@ extension BelvedereApp {
     /// - Parameters:
     ///   - service: the source of the doggies. If left out, a service that takes two seconds on the session's clock.
     ///   - visitors: the people who use the app now, or nil. The screen shows their number if there are at least two.
-    ///   - offersFaults: whether the screen itself lets the person make the service fail. The inspector can always do this.
+    ///   - offersFaults: whether the app itself lets the person make the service fail. The inspector can always do this.
     public static func doggies(
         service: (any DoggyService)? = nil, visitors: Presence? = nil, offersFaults: Bool = false
     ) -> BelvedereApp {
@@ -21,11 +21,14 @@ extension BelvedereApp {
             let service = FaultyDoggyService(service ?? DelayedDoggyService(clock: clock), faults: context.faults, clock: clock)
             let presenter = DoggyPresenter(service: service)
             let screen = DoggiesScreen(presenter: presenter)
-            if offersFaults {
-                screen.content = Stack(FaultChoice(of: context.faults) { [unowned presenter] in presenter.getDoggies() }, screen.content)
-            }
             if let visitors { screen.showCompany(in: visitors) }
-            return Window(screen)
+            let window = Window(screen)
+            if offersFaults {
+                let changed = Signal<Void>()
+                changed.bind(to: presenter) { presenter, _ in presenter.getDoggies() }
+                window.tools = FaultChoice(of: context.faults, changed: changed)
+            }
+            return window
         }
     }
 }

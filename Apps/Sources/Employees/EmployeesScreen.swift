@@ -7,8 +7,6 @@ internal import EmployeesService
 public final class EmployeesScreen: Screen {
     private let viewModel: EmployeesViewModel
     private let failure = Label(style: .error)
-    /// An additional view below the table, or nil. Set it before the screen is shown.
-    public var footer: View?
 
     public init(viewModel: EmployeesViewModel) {
         self.viewModel = viewModel
@@ -81,7 +79,7 @@ public final class EmployeesScreen: Screen {
         viewModel.salariesInAll.bindAndFire(to: sum, \.text)
         viewModel.time.bindAndFire(to: time, \.text)
         viewModel.isReloading.bindAndFire(to: spinner, \.isSpinning)
-        return Stack(.horizontal, [sum, time, spinner] + (footer.map { [$0] } ?? []))
+        return Stack(.horizontal, sum, time, spinner)
     }
 }
 

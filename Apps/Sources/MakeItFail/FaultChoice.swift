@@ -1,7 +1,7 @@
 public import Belvedere
 
 /// The control "Make it fail". With it, a person sees how an app behaves if its service is slow, fails, is offline or sends unreadable
-/// data. It affects only the person's own session.
+/// data. It affects only the person's own session, and it concerns the whole app. So it belongs to `Window.tools`.
 public final class FaultChoice: Stack {
     private static let faults: [ServiceFault?] = [nil] + ServiceFault.allCases
     private let choice = Dynamic(0)
@@ -10,8 +10,8 @@ public final class FaultChoice: Stack {
 
     /// - Parameters:
     ///   - faults: the fault switch of the session.
-    ///   - again: called after the person has changed the fault, to load from the service again.
-    public init(of faults: FaultSwitch, again: @escaping () -> Void) {
+    ///   - changed: sends a value after the person has changed the fault, so that the app asks its service again.
+    public init(of faults: FaultSwitch, changed: Signal<Void>) {
         fault = faults.fault.dynamic()
         let picker = Picker(FaultTexts.makeItFail, choices: Self.faults.map(Self.name(of:))).bind(choice)
         super.init(.vertical, [picker])
@@ -20,7 +20,7 @@ public final class FaultChoice: Stack {
             let chosen = Self.faults.indices.contains(index) ? Self.faults[index] : nil
             if faults.fault.value == chosen { return }
             faults.fault.value = chosen
-            again()
+            changed.send(())
         }
     }
 

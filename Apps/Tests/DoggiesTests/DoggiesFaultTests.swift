@@ -22,6 +22,21 @@ struct DoggiesFaultTests {
         }
     }
 
+    @Test func anAnswerThatIsAwaitedFollowsTheChoice() async {
+        await withApp(.doggies(offersFaults: true), Setting(isExhaustive: false)) { app in
+            app.expect(.spinner, "Loading doggies")
+            app.select("Slow", in: "Make it fail")
+            await app.wait(for: .seconds(3))
+            app.expect(.spinner, "Loading doggies")
+            app.select("Garbage", in: "Make it fail")
+            await app.settle()
+            app.expect(.emptyState, "Couldn't load the doggies.")
+            // The answer of the slow service was awaited before. It must not replace the failure.
+            await app.wait(for: .seconds(9))
+            app.expect(.emptyState, "Couldn't load the doggies.")
+        }
+    }
+
     @Test func theScreenOffersNothingOfItUnlessItIsToldTo() {
         withApp(.doggies, Setting(isExhaustive: false)) { app in app.expectNo(.picker, "Make it fail") }
     }

@@ -18,7 +18,7 @@ struct NativeViewFactory {
         case .list: list(node)
         case .row: row(node)
         case .stack: stack(node)
-        case .window, .bar: ShownView(node, box(spacing: 12)) { _ in }
+        case .window, .tools, .bar: ShownView(node, box(spacing: 12)) { _ in }
         case .section: section(node)
         case .progress: progress(node)
         default: unknown(node)

@@ -63,6 +63,8 @@ final class RowBehaviour<Item> {
     /// The file and line where the developer passed the activation handler; the inspector shows it.
     var activationPlace: HandlerPlace?
     var actions: [RowAction<Item>] = []
+    /// Called when the keyboard focus comes into a cell of a table.
+    var cellFocus = Handler<(item: Item, column: Int)>.none
 
     init(cells: ListDataSource<Item, View>) {
         self.cells = cells

@@ -9,7 +9,7 @@ public import BelvedereCore
 open class RowContainer<Item>: RowsView {
     final let source: RowSource<Item>
     /// The closures of the rows; `nil` after the screen has closed.
-    private var behaviour: RowBehaviour<Item>?
+    private(set) final var behaviour: RowBehaviour<Item>?
     private var token: BindingToken?
     private var window: RowWindow
 

@@ -23,6 +23,22 @@ public final class Window {
     private var isArranging = false
     /// The path of the app. Links to its screens begin with it.
     var applicationPath = ""
+    private var toolsView: ToolsView?
+
+    /// A view for the whole app, such as a choice of sample data, or `nil`. It stays while screens open and close, and a person can use it
+    /// over every screen. A host with a bar above its pages shows it in this bar; another host shows it above the screens.
+    ///
+    /// ```swift
+    /// let window = Window(HelloScreen(viewModel: HelloViewModel()))
+    /// window.tools = Toggle("Large text")
+    /// ```
+    public var tools: View? {
+        didSet {
+            if let toolsView { view.removeChild(toolsView) }
+            toolsView = tools.map { ToolsView(children: [$0]) }
+            if let toolsView { view.insertChild(toolsView, at: 0) }
+        }
+    }
 
     /// Creates a window with one screen.
     public init(_ screen: Screen) {
@@ -136,7 +152,7 @@ public final class Window {
         guard let detector = watchingDetector, let context = tree?.context else { return }
         guard detector.isWatching else { return watchingDetector = nil }
         // The handler of an open alert or toast, such as "Undo", may still need an object of a closed screen. Check for leaks later.
-        if view.subviews.contains(where: { $0.kind.layer != .content }) { return }
+        if view.subviews.contains(where: { $0.kind.layer != .content && $0 !== toolsView }) { return }
         let remaining =
             screens.map { (screen: $0 as AnyObject, roles: $0.roles) }
             + source.keepers.map { (screen: $0, roles: [$0 as? any Role].compactMap { $0 }) }
@@ -254,7 +270,7 @@ public final class Window {
         screen.view.presentation = presentation
         screen.view.canGoBack = !screens.isEmpty
         screens.append(screen)
-        view.insertChild(screen.view, at: screens.count - 1)
+        view.insertChild(screen.view, at: screens.count - (toolsView == nil ? 1 : 0))
         screen.load()
     }
 
@@ -350,6 +366,7 @@ public final class Window {
     private func close() {
         source.close()
         while !screens.isEmpty { removeTopmost() }
+        tools = nil
         listener = nil
         view.detach()
         tree?.context.device.send = nil

@@ -27,10 +27,9 @@ public final class Table<Item>: RowContainer<Item> {
     private let identifiers: [String]
     private var selection: TableSelection<Item>?
     private var orders: ValueHandlers<TableOrder>?
+    private var order: TableOrder? { didSet { if order != oldValue { propertyChanged(RowsView.sorting) } } }
     /// The height of the rows.
     public var density = TableDensity.comfortable { didSet { if density != oldValue { propertyChanged(RowsView.density) } } }
-    private var cellFocus = Handler<(item: Item, column: Int)>.none
-    private var order: TableOrder? { didSet { if order != oldValue { propertyChanged(RowsView.sorting) } } }
 
     /// The number of rows that are created before the host reports how many are visible.
     private static var firstScreenful: Int { 20 }
@@ -127,12 +126,12 @@ public final class Table<Item>: RowContainer<Item> {
     @discardableResult
     public func onFocusCell(_ handler: @escaping (_ item: Item, _ column: Int) -> Void) -> Self {
         let wasReporting = reportsCells
-        cellFocus = .synchronous { handler($0.item, $0.column) }
+        behaviour?.cellFocus = .synchronous { handler($0.item, $0.column) }
         if !wasReporting { propertyChanged(RowsView.reportsCells) }
         return self
     }
 
-    func focusCell(_ column: Int, of item: Item) { cellFocus.call((item, column), for: self) }
+    func focusCell(_ column: Int, of item: Item) { behaviour?.cellFocus.call((item, column), for: self) }
 
     // MARK: Rows
 
@@ -186,7 +185,7 @@ public final class Table<Item>: RowContainer<Item> {
     override var rowDensity: TableDensity { density }
     override var selectionMode: SelectionMode { selection.map { $0.isMultiple ? .multiple : .single } ?? .none }
 
-    override var reportsCells: Bool { cellFocus.isSet }
+    override var reportsCells: Bool { behaviour?.cellFocus.isSet ?? false }
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         switch event {
@@ -217,7 +216,6 @@ public final class Table<Item>: RowContainer<Item> {
         columns = []
         selection = nil
         orders = nil
-        cellFocus = .none
     }
 }
 

@@ -125,15 +125,15 @@ public final class Picker: View, ValueControl {
 
 nonisolated extension ViewKind {
     /// The view kind of `Picker`: a choice of one out of several titles, in a menu.
-    public static let picker = choice("picker")
+    public static let picker = choice("picker", [Picker.symbol])
     /// The view kind of `Picker`: a choice of one out of several titles, side by side.
     public static let segments = choice("segments")
     /// The view kind of `Picker`: a choice of one out of several titles, one below the other.
     public static let radioGroup = choice("radioGroup")
 
-    private static func choice(_ name: String) -> ViewKind {
+    private static func choice(_ name: String, _ further: [any PropertyDeclaration] = []) -> ViewKind {
         ViewKind(
-            name, role: .choice, properties: [Picker.title, Picker.choices, Picker.selection, Picker.symbol], names: [Picker.title],
+            name, role: .choice, properties: [Picker.title, Picker.choices, Picker.selection] + further, names: [Picker.title],
             value: .choice(Picker.selection, of: Picker.choices), events: [.select]
         )
     }

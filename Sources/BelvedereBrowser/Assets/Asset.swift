@@ -45,6 +45,7 @@ struct Asset: Sendable {
             ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("bar", PackageResources.bar_js),
             ("menu", PackageResources.menu_js), ("pager", PackageResources.pager_js),
             ("split", PackageResources.split_js), ("swipe", PackageResources.swipe_js), ("table", PackageResources.table_js),
+            ("tools", PackageResources.tools_js),
         ].map { ($0, module($0, $1)) })
     /// The style sheets of modules (scripts that only some pages need), and of elements that only few pages have. A script writes the
     /// address of such a sheet as `styles.NAME`.
@@ -55,7 +56,7 @@ struct Asset: Sendable {
             ("split", PackageResources.split_css), ("swipe", PackageResources.swipe_css),
             ("symbols", PackageResources.symbols_css), ("twins", PackageResources.twins_css), ("index", PackageResources.index_css),
             ("code", PackageResources.code_css), ("inspect", PackageResources.inspect_css), ("map", PackageResources.map_css),
-            ("overlay", PackageResources.overlay_css),
+            ("overlay", PackageResources.overlay_css), ("tools", PackageResources.tools_css),
         ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1).map(withoutSpacesOfStyle))) })
 
     /// Makes an asset from the script of an app, without changes to its text.

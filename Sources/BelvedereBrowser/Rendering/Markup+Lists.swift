@@ -109,7 +109,7 @@ extension Markup {
                 let cell = ElementIdentifier(view, part: 1)
                 return [
                     .attribute(cell, .ariaChecked, isChecked.map { .text($0 ? "true" : "false") }),
-                    .attribute(cell, .role, .text(isChecked == nil ? "button" : "checkbox")),
+                    .attribute(cell, .role, isChecked == nil ? nil : .text("checkbox")),
                 ]
             },
         ]

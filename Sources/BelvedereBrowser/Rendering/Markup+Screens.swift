@@ -1,9 +1,24 @@
 @_spi(Hosting) internal import Belvedere
 
 extension Markup {
-    static let screens = [window, screen, splitView, bar, alert, toast, tabs]
+    static let screens = [window, tools, screen, splitView, bar, alert, toast, tabs]
 
     private static let window = Markup(.window, skeleton: { Element(.div, ElementIdentifier($0), [(.class, "window")]) })
+
+    /// The markup of the tools of an app. A script moves them into the page bar, because the bar is outside of the app's part of the page.
+    /// They keep their identifiers, so frames change them there. Only pages with tools load this script and its style sheet.
+    private static let tools = Markup(
+        .tools,
+        skeleton: { view in
+            Element(
+                .module, ElementIdentifier(view), [(.class, "tools"), (.module, Asset.modules["tools"]?.path ?? "")],
+                [
+                    Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["tools"]?.path ?? "")]),
+                    Element(.div, ElementIdentifier(view, part: 1), [(.class, "tool-row")]),
+                ])
+        },
+        slot: Slot(part: 1)
+    )
 
     /// The markup of a screen: the back button, the title, then the screen's bar and its content.
     private static let screen = Markup(

@@ -17,7 +17,8 @@ import Testing
     private func sorted(_ element: Element) -> String { String(html(element).sorted()) }
 
     static let kinds: [ViewKind] = [
-        .window, .screen, .bar, .stack, .spacer, .divider, .grid, .section, .disclosure, .label, .button, .link, .image, .avatar, .badge,
+        .window, .tools, .screen, .bar, .stack, .spacer, .divider, .grid, .section, .disclosure, .label, .button, .link, .image, .avatar,
+        .badge,
         .spinner, .progress, .emptyState, .mapPicture, .textField,
         .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .alert, .toast,
         .textArea, .secureField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup, .checkboxGroup, .codeBlock,

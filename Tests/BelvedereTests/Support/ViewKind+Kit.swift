@@ -3,7 +3,7 @@
 nonisolated extension ViewKind {
     /// The kinds of views that the kit declares, in contrast to those of tests and apps.
     static let ofTheKit: [ViewKind] = [
-        .window, .screen, .bar, .stack, .label, .button, .link, .image, .spinner, .progress, .emptyState, .mapPicture, .textField,
+        .window, .tools, .screen, .bar, .stack, .label, .button, .link, .image, .spinner, .progress, .emptyState, .mapPicture, .textField,
         .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .table, .tableRow, .tableCell, .alert,
         .toast,
         .textArea, .secureField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup, .checkboxGroup,

@@ -43,6 +43,7 @@ struct PropertySetTests {
             Case(Link.title, make: { Link("a", to: "https://example.org") }) { $0.title = "b" },
             Case(Link.destination, make: { Link("a", to: "https://example.org") }) { $0.destination = "tel:1" },
             Case(Link.opensNewWindow, make: { Link("a", to: "https://example.org") }) { $0.opensNewWindow = true },
+            Case(Link.symbol, make: { Link("a", to: "https://example.org") }) { $0.symbol = .phone },
             Case(ImageView.picture, make: { ImageView(.initials("AB")) }) { $0.picture = .symbol(.dog) },
             Case(Spinner.title, make: { Spinner("a") }) { $0.title = "b" },
             Case(Spinner.isSpinning, make: { Spinner("a") }) { $0.isSpinning = true },
@@ -73,6 +74,7 @@ struct PropertySetTests {
             Case(Toggle.isOn, make: { Toggle("a") }) { $0.isOn = true },
             Case(Picker.choices, make: { Picker("a", choices: ["1", "2"]) }) { $0.choices = ["1", "3"] },
             Case(Picker.selection, make: { Picker("a", choices: ["1", "2"]) }) { $0.selection = 1 },
+            Case(Picker.symbol, make: { Picker("a", choices: ["1", "2"]) }) { $0.symbol = .sort },
             Case(TextField.text, TextField.edit, make: { TextArea("a") }) { $0.text = "b" },
             Case(TextField.title, make: { TextArea("a") }) { $0.title = "b" },
             Case(TextField.placeholder, make: { TextArea("a") }) { $0.placeholder = "b" },
@@ -117,6 +119,7 @@ struct PropertySetTests {
             Case(CheckboxGroup.choices, make: { CheckboxGroup("a", choices: ["1", "2"]) }) { $0.choices = ["1", "3"] },
             Case(CheckboxGroup.checked, make: { CheckboxGroup("a", choices: ["1", "2"]) }) { $0.checked = [1] },
             Case(FileField.title, make: { FileField("a") { _ in } }) { $0.title = "b" },
+            Case(FileField.symbol, make: { FileField("a") { _ in } }) { $0.symbol = .upload },
             Case(Stack.style, make: { Stack(Label("a")) }) { $0.style = .group },
             Case(Button.symbol, make: { Button("a") {} }) { $0.symbol = .add },
             Case(Stack.spacing, make: { Stack(Label("a")) }) { $0.spacing = .large },
@@ -220,7 +223,8 @@ struct PropertySetTests {
                 #expect(missing == [], "of \(one.kind)")
             }
             let elsewhere: Set<ViewKind> = [
-                .window, .screen, .bar, .row, .alert, .toast, .tabs, .spacer, .divider, .overlay, .splitView, .table, .tableRow, .tableCell,
+                .window, .tools, .screen, .bar, .row, .alert, .toast, .tabs, .spacer, .divider, .overlay, .splitView, .table, .tableRow,
+                .tableCell,
             ]
             #expect(Set(covered.keys).union(elsewhere) == Set(ViewKind.ofTheKit))
         }

@@ -4,7 +4,7 @@ extension CataloguePage {
     /// The page with screens, and the navigation between them.
     static var screen: CataloguePage {
         CataloguePage(
-            .screen, "Screen", in: .screens, of: [.window, .screen, .bar], CatalogueTexts.oneScreenfulTitleAddress,
+            .screen, "Screen", in: .screens, of: [.window, .tools, .screen, .bar], CatalogueTexts.oneScreenfulTitleAddress,
             keys: [
                 CatalogueKey("Esc", CatalogueTexts.leavesPresentedScreen), CatalogueKey("Alt ←", CatalogueTexts.goesBackBrowsersOwnButton),
             ],
