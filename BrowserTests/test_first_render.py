@@ -76,10 +76,14 @@ def immediate(browser):
 FIRST_TEXTS = {
     "/": "Write a Swift screen once", "/hello": "Say hello", "/doggies": "Vinny Doberman", "/contacts": "The presenter makes the decisions",
     "/contacts/mvvm": NAMES[2], "/contacts/viper": NAMES[2], "/contacts/mvp": NAMES[2], "/contacts/mvc": NAMES[2],
-    "/employees": "Tiger Nixon", "/employees/1": "Tiger Nixon", "/nearby": "Place or coordinates", "/views": "Search the views",
+    "/employees": "Tiger Nixon", "/employees/1": "Tiger Nixon", "/nearby": "Hot picks only for you", "/views": "Search the views",
     "/code": "Search the files", "/code/Hello/HelloScreen.swift": "HelloScreen", "/sevenguis": "Cells", "/sevenguis/cells": "Cells",
     "/sevenguis/timer": "Timer", "/sevenguis/crud": "Emil",
 }
+
+
+# The screens of which only the beginning is in the page.
+LONG = ["/code", "/sevenguis/cells"]
 
 
 @pytest.mark.parametrize("path", FIRST_TEXTS)
@@ -92,7 +96,7 @@ def test_without_a_script_every_app_shows_what_it_fetches(new_page, immediate, p
     html = page.content()
     assert "is still loading" not in html
     if "belvedere-plain" in page.url:
-        assert "You can read this page" in html
+        assert ("You can read the beginning of this page" if path in LONG else "You can read this page") in html
 
 
 def test_without_a_script_the_way_leads_through_the_pages(new_page, immediate):

@@ -86,9 +86,16 @@ extension BrowserHost {
         let isRead = isPlain || WithoutScript.isKnown(of: request.headers[.userAgent])
         let shown = await firstWindow(of: visit, in: environment, isRead: isRead)
         var renderer = renderer(environment, request, visit.application)
-        if shown.isFound, shown.isLoading { renderer.withoutScript = isRead ? .isLoading : .goesOn(query: asked) }
+        if shown.isFound, shown.isLoading {
+            renderer.withoutScript = isRead ? .isLoading : .goesOn(query: asked)
+        } else if WithoutScript.lacksRows(shown.node) {
+            renderer.withoutScript = .isBeginning
+        }
         renderer.frame = core.inspector?.frame(of: visit.application)
-        if isPlain { renderer.canonical = wholeAddress(of: request.uri.path, for: request) }
+        if isPlain {
+            renderer.canonical = wholeAddress(of: request.uri.path, for: request)
+            renderer.ownSheets = [Asset.styles["plain"]?.path ?? ""]
+        }
         let name = told(in: environment) { visit.application.name }
         var query = secret.map(InspectionQuery.text) ?? ""
         if !isRead, let title = renderer.bar?.bar.strip, let strip = core.inspector?.strip, let cookie {
@@ -110,6 +117,8 @@ extension BrowserHost {
     private func firstWindow(
         of visit: Visit, in environment: SessionEnvironment, isRead: Bool
     ) async -> (node: ViewNode, title: String, isFound: Bool, isLoading: Bool) {
+        var environment = environment
+        environment.isOnlyRead = isRead
         let isWaiting = isRead && core.waiting.enter()
         defer { if isWaiting { core.waiting.leave() } }
         let ownLimit = core.options.firstRender.limit

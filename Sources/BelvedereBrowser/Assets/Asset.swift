@@ -56,7 +56,7 @@ struct Asset: Sendable {
             ("split", PackageResources.split_css), ("swipe", PackageResources.swipe_css),
             ("symbols", PackageResources.symbols_css), ("twins", PackageResources.twins_css), ("index", PackageResources.index_css),
             ("code", PackageResources.code_css), ("inspect", PackageResources.inspect_css), ("map", PackageResources.map_css),
-            ("overlay", PackageResources.overlay_css), ("tools", PackageResources.tools_css),
+            ("overlay", PackageResources.overlay_css), ("tools", PackageResources.tools_css), ("plain", PackageResources.plain_css),
         ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1).map(withoutSpacesOfStyle))) })
 
     /// Makes an asset from the script of an app, without changes to its text.

@@ -29,6 +29,7 @@ extension BrowserTexts {
         texts.admissionFailed = "تعذّر التحقق مما إذا كان بإمكانك عرض هذه الصفحة. أعد المحاولة لاحقًا."
         texts.apps = "التطبيقات"
         texts.needsScript = "يمكن قراءة هذه الصفحة كما هي. لاستخدامها، اسمح بـ JavaScript."
+        texts.restNeedsScript = "يمكن قراءة بداية هذه الصفحة. لعرض بقيتها واستخدامها، اسمح بـ JavaScript."
         texts.stillLoading = "لا تزال هذه الصفحة قيد التحميل. أعد تحميلها أو اسمح بـ JavaScript."
         texts.readWithoutScript = "القراءة من دون JavaScript"
         return texts
@@ -58,6 +59,7 @@ extension BrowserTexts {
         texts.admissionFailed = "معلوم نشد که اجازهٔ دیدن این صفحه را دارید یا نه. بعداً دوباره تلاش کنید."
         texts.apps = "برنامه‌ها"
         texts.needsScript = "این صفحه را می‌توان همین‌طور خواند. برای استفاده از آن، JavaScript را مجاز کنید."
+        texts.restNeedsScript = "آغاز این صفحه را می‌توان خواند. برای دیدن بقیه و استفاده از آن، JavaScript را مجاز کنید."
         texts.stillLoading = "این صفحه هنوز در حال بارگذاری است. آن را دوباره بارگذاری کنید یا JavaScript را مجاز کنید."
         texts.readWithoutScript = "خواندن بدون JavaScript"
         return texts
@@ -87,6 +89,7 @@ extension BrowserTexts {
         texts.admissionFailed = "यह पता नहीं चल सका कि आप यह पेज देख सकते हैं या नहीं। बाद में फिर से कोशिश करें।"
         texts.apps = "ऐप"
         texts.needsScript = "यह पेज ऐसे ही पढ़ा जा सकता है। इसका उपयोग करने के लिए JavaScript की अनुमति दें।"
+        texts.restNeedsScript = "इस पेज का शुरुआती हिस्सा पढ़ा जा सकता है। बाकी देखने और उपयोग करने के लिए JavaScript की अनुमति दें।"
         texts.stillLoading = "यह पेज अभी लोड हो रहा है। इसे फिर से लोड करें या JavaScript की अनुमति दें।"
         texts.readWithoutScript = "JavaScript के बिना पढ़ें"
         return texts
@@ -116,6 +119,7 @@ extension BrowserTexts {
         texts.admissionFailed = "无法确认您是否有权查看此页面。请稍后再试。"
         texts.apps = "应用"
         texts.needsScript = "此页面可以直接阅读。如需操作，请允许 JavaScript。"
+        texts.restNeedsScript = "此页面的开头可以阅读。如需查看其余内容并操作，请允许 JavaScript。"
         texts.stillLoading = "此页面仍在加载。请重新加载，或允许 JavaScript。"
         texts.readWithoutScript = "不使用 JavaScript 阅读"
         return texts

@@ -60,6 +60,8 @@ public struct BrowserTexts: Sendable, Hashable {
     public var apps = "Apps"
     /// The message for browsers that run no scripts.
     public var needsScript = "You can read this page. To use it, allow JavaScript."
+    /// The message for browsers that run no scripts, on a page with a list of which only the first rows are in the page.
+    public var restNeedsScript = "You can read the beginning of this page. To see the rest and to use it, allow JavaScript."
     /// The message for browsers that run no scripts, on a page whose data did not arrive in time.
     public var stillLoading = "This page is still loading. Load it again, or allow JavaScript."
     /// The text of the link to the page with its data, for browsers that run no scripts and do not obey the redirect in the page.

@@ -27,7 +27,7 @@ enum FirstContent {
     }
 }
 
-/// The three forms of a page for browsers that run no scripts.
+/// The four forms of a page for browsers that run no scripts.
 ///
 /// A page begins with its initial screen, and a script adds the rest. A browser without scripts is redirected to the same address with
 /// `?belvedere-plain`, where the page waits for its data. No cookie and no header says that a browser runs no scripts. So the redirect is
@@ -40,6 +40,8 @@ enum WithoutScript: Hashable {
     case goesOn(query: String)
     /// The page shows all of its content.
     case isComplete
+    /// The page shows the first rows of a long list. A script fetches the others when the person scrolls to them.
+    case isBeginning
     /// Some content was still loading when the page was sent.
     case isLoading
 
@@ -47,6 +49,17 @@ enum WithoutScript: Hashable {
     static let parameter = "belvedere-plain"
     /// The longest time that a page waits. A request has the same time to finish when the process ends.
     static let patience = Duration.seconds(5)
+
+    /// Whether a visible list on a page has more rows than the page contains.
+    ///
+    /// - Complexity: O(*n*) in the number of views.
+    static func lacksRows(_ node: ViewNode) -> Bool {
+        if node[View.isHidden] || (node.kind == .screen && node[ScreenView.isCovered]) { return false }
+        if lists.contains(node.kind), node[RowsView.count] > node.children.count { return true }
+        return node.children.contains(where: lacksRows)
+    }
+
+    private static let lists: Set<ViewKind> = [.list, .table, .collectionRow, .pager]
 
     /// Whether a query asks for a page that waits for its data.
     static func isAsked(in query: String) -> Bool { query.split(separator: "&").contains { $0 == parameter } }
@@ -77,13 +90,14 @@ enum WithoutScript: Hashable {
     /// Returns the notice for browsers without scripts: a note about the page, or the link to the page with its data for a browser that
     /// does not follow the redirect.
     func notice(_ texts: BrowserTexts) -> [Element] {
-        let notice =
-            if let query {
-                Element(.a, nil, [(.href, query)], text: texts.readWithoutScript)
-            } else {
-                Element(.p, nil, [(.class, "notice")], text: self == .isLoading ? texts.stillLoading : texts.needsScript)
+        if let query { return [Element(.noscript, nil, [], [Element(.a, nil, [(.href, query)], text: texts.readWithoutScript)])] }
+        let text =
+            switch self {
+            case .isLoading: texts.stillLoading
+            case .isBeginning: texts.restNeedsScript
+            case .isComplete, .goesOn: texts.needsScript
             }
-        return [Element(.noscript, nil, [], [notice])]
+        return [Element(.noscript, nil, [], [Element(.p, nil, [(.class, "notice")], text: text)])]
     }
 }
 

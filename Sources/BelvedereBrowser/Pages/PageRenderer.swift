@@ -23,7 +23,7 @@ struct PageRenderer {
     /// The address of the site's icon. It is empty if the site has none.
     var icon = ""
     var withoutScript = WithoutScript.isComplete
-    /// The addresses of style sheets of the app's developer.
+    /// The addresses of further style sheets: those of the app's developer, or that of a page without a script.
     var ownSheets: [String] = []
     /// The preferred address of the page for search engines. It is empty if it is the address at which the page is served.
     var canonical = ""

@@ -15,6 +15,9 @@ nonisolated public struct SessionEnvironment: Sendable {
     public var clock: any Clock<Duration>
     /// The app's values for this session, such as the person's identity and permissions.
     public var values: SessionValues
+    /// Whether the person can only read the first content, because their browser runs no scripts: no action of theirs arrives. An app that
+    /// begins with a question can show an example instead.
+    public var isOnlyRead = false
 
     /// The environment of a new session. Each property has a default, so that a test sets only those that it needs.
     ///

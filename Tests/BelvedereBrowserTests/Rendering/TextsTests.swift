@@ -30,6 +30,8 @@ import Testing
                 && !begun.contains(texts.needsScript))
         #expect(late.contains(texts.stillLoading) && !late.contains(texts.needsScript) && !late.contains("refresh"))
         #expect(complete.contains(texts.needsScript) && !complete.contains("refresh"))
+        let beginning = page(texts, .isBeginning)
+        #expect(beginning.contains(texts.restNeedsScript) && !beginning.contains(texts.needsScript) && !beginning.contains("refresh"))
         // If a query in the address admits a visitor, the address of the page without JavaScript must contain it too.
         let invited = page(texts, .goesOn(query: "guest=\"><script>&x=1"))
         #expect(invited.contains("url=?guest=&quot;&gt;&lt;script&gt;&amp;x=1&amp;belvedere-plain\"") && !invited.contains("<script>"))
@@ -40,7 +42,7 @@ import Testing
         var texts = BrowserTexts()
         let words = Mirror(reflecting: texts).children.compactMap(\.label)
         #expect(
-            words.count == texts.named.count + 9,
+            words.count == texts.named.count + 10,
             """
             the words for browsers without a script and those of pages without a screen stand by themselves; fileNotTaken and the \
             notices of a renewed session come in a frame

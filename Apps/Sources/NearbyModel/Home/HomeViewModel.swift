@@ -89,6 +89,8 @@ public final class HomeViewModel: ViewModel, BindingOwner {
                 viewModel.router.stack.root = .home(whereabouts)
             }
         }
+        // Without a script a person cannot say where they are. Show them the places of the map data, so that the page is not empty.
+        if environment.isOnlyRead, around.position.value == nil { position.startInExtract() }
     }
 
     // MARK: Actions of the person
