@@ -60,7 +60,7 @@ struct ViewMemoryTests {
             (SplitView(), 0),
             (Badge("a"), 1), (Avatar("a"), 2),
             (CodeBlock("a", title: "b"), 2),
-            (Screen().view, 0), (BarView(children: []), 0), (WindowView(), 0),
+            (Screen().view, 0), (BarView(children: []), 0), (ToolsView(children: []), 0), (WindowView(), 0),
             (Menu("a", []), 1), (ContextMenu("a", Label(), []), 0), (Drawing("a", width: 1, height: 1), 0),
             (CircleShape(center: DrawingPoint(0, 0), radius: 1), 0), (RectangleShape(at: DrawingPoint(0, 0), width: 1, height: 1), 0),
             (LineShape(from: DrawingPoint(0, 0), to: DrawingPoint(1, 1)), 0), (PathShape([]), 0),
