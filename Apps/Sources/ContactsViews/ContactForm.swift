@@ -36,7 +36,7 @@ public final class ContactForm: Stack {
     public func onChange(_ handler: @escaping (ContactDraft) -> Void) {
         for field in [firstName, lastName] {
             field.onChange { [unowned self, unowned field] _ in
-                Self.showLength(of: field)
+                check(field)
                 handler(draft)
             }
         }
@@ -67,21 +67,19 @@ public final class ContactForm: Stack {
         notes = TextArea(ContactsTexts.notes)
         photo = PhotoField()
         super.init(.vertical, [firstName, lastName, company, phones, mails, addresses, birthday, notes, photo])
-        for field in [firstName, lastName] { field.onChange { [unowned field] _ in Self.showLength(of: field) } }
+        for field in [firstName, lastName] { field.onChange { [unowned self, unowned field] _ in check(field) } }
     }
 
     /// Shows a message at each name that is missing or too long, and focuses the first of them.
     public func showWrongNames() {
-        for (field, message) in [(firstName, ContactsTexts.firstNameMissing), (lastName, ContactsTexts.lastNameMissing)] {
-            Self.showLength(of: field)
-            if field.text.allSatisfy(\.isWhitespace) { field.message = message }
-        }
+        for field in [firstName, lastName] { check(field) }
         [firstName, lastName].first { !$0.message.isEmpty }?.focus()
     }
 
-    /// Shows a message at a field while its name is too long.
-    private static func showLength(of field: TextField) {
-        field.message = ContactName.isTooLong(field.text) ? ContactsTexts.longName : ""
+    /// Shows a message at a field while its name is missing or too long, as soon as the person has changed the name.
+    private func check(_ field: TextField) {
+        let missing = field === firstName ? ContactsTexts.firstNameMissing : ContactsTexts.lastNameMissing
+        field.message = field.text.allSatisfy(\.isWhitespace) ? missing : ContactName.isTooLong(field.text) ? ContactsTexts.longName : ""
     }
 
     /// The current content of the form. It includes the data of the contact for which the form has no field.

@@ -105,6 +105,20 @@ struct AddingTests {
         }
     }
 
+    @Test("a name that is emptied is marked at once, before any alert", arguments: Staging.all)
+    func emptiedName(_ staging: Staging) async throws {
+        try await withContacts(staging, FakeContactStore(), at: "/add") { app in
+            await app.typeNames("Ann", "Zimmer")
+            await app.clear("Last Name")
+            await app.expect("Last Name says that it is missing") { lines in
+                lines.contains { $0.contains("Last Name") && $0.contains("Enter a last name.") }
+            }
+            await app.expectNo(.alert)
+            await app.type("Young", into: "Last Name")
+            await app.expect("nothing is missing any more") { lines in !lines.contains { $0.contains("Enter a last name.") } }
+        }
+    }
+
     @Test("after the alert the name that is missing is marked and has the keyboard", arguments: Staging.all)
     func missingNameIsMarked(_ staging: Staging) async throws {
         try await withContacts(staging, FakeContactStore(), at: "/add") { app in

@@ -6,12 +6,23 @@ nonisolated extension ObjectMap {
 
     /// Returns the pattern of a screen: the screen, the nearest object of each other role that the screen reaches through its properties,
     /// and the references between them. Of several equally near objects it is the one whose name begins most like the screen's.
+    /// The model is the nearest of the part that makes decisions, because a screen also has small objects of its own, such as an offer to
+    /// undo.
     ///
     /// - Parameter screen: The index of the screen in ``objects``.
     /// - Complexity: O(*n*) in the number of objects and references.
     func pattern(of screen: Int) -> ObjectMap {
-        let references = Dictionary(grouping: references, by: \.from), name = objects[screen].type
-        var circle = [screen], seen: Set<Int> = [screen], nearest: [String: Object] = [:]
+        var nearest = nearest(from: screen)
+        let decision = ["interactor", "presenter", "view model"].lazy.compactMap { nearest[$0] }.first
+        if let decision, let model = self.nearest(from: decision.id)["model"] { nearest["model"] = model }
+        let own = nearest.keys.filter { !Self.order.contains($0) }.sorted()
+        return only((Self.order.prefix(5) + own + Self.order.dropFirst(5)).compactMap { nearest[$0] })
+    }
+
+    /// Returns the nearest object of each role that an object reaches through its properties, without other screens.
+    private func nearest(from start: Int) -> [String: Object] {
+        let references = Dictionary(grouping: references, by: \.from), name = objects[start].type
+        var circle = [start], seen: Set<Int> = [start], nearest: [String: Object] = [:]
         while !circle.isEmpty {
             let found = Dictionary(grouping: circle.map { objects[$0] }, by: \.role)
             for (role, objects) in found where nearest[role] == nil {
@@ -20,8 +31,7 @@ nonisolated extension ObjectMap {
             circle = circle.flatMap { references[$0] ?? [] }.map(\.to)
                 .filter { objects[$0].role != "view" && seen.insert($0).inserted }
         }
-        let own = nearest.keys.filter { !Self.order.contains($0) }.sorted()
-        return only((Self.order.prefix(5) + own + Self.order.dropFirst(5)).compactMap { nearest[$0] })
+        return nearest
     }
 
     /// Returns a map of some of the objects, with the references between them.
