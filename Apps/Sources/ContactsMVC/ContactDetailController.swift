@@ -58,7 +58,7 @@ final class ContactDetailController: Screen, ScreenBuilding {
         let edit = ContactEdit(store: store, key: key)
         return EditContactController(id: id, edit: edit, router: router) { [weak self] contact in
             guard let self else { return }
-            show(Toast(ContactsTexts.saved(contact.fullName)))
+            show(Toast(.naming(contact.fullName, ContactsTexts.saved)))
         }
     }
 

@@ -56,6 +56,6 @@ extension ContactDetailScreen: ContactDetailView {
         show(.content(contact))
     }
 
-    func showSaved(_ name: String) { show(Toast(ContactsTexts.saved(name))) }
+    func showSaved(_ name: String) { show(Toast(.naming(name, ContactsTexts.saved))) }
     func showError(_ error: ContactStoreError) { show(.failure(error)) }
 }

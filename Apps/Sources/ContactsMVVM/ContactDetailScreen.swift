@@ -33,7 +33,7 @@ final class ContactDetailScreen: Screen, ScreenBuilding {
         barItems = [editButton, Button(ContactsTexts.delete, symbol: .delete, role: .destructive, command: viewModel.delete)]
         detail.onCopy { [unowned self] in copy($0) }
         viewModel.hasContact.bindAndFire(to: editButton, \.isEnabled)
-        viewModel.saved.bind(to: self) { screen, name in screen.show(Toast(ContactsTexts.saved(name))) }
+        viewModel.saved.bind(to: self) { screen, name in screen.show(Toast(.naming(name, ContactsTexts.saved))) }
         viewModel.failure.bind(to: self) { screen, error in
             screen.show(.failure(error))
         }

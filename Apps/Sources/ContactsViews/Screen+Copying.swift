@@ -8,9 +8,9 @@ extension Screen {
         launch { [weak self] in
             do throws(CapabilityFailure) {
                 try await device.copy(text)
-                self?.show(Toast(ContactsTexts.copied))
+                self?.show(Toast(.words(ContactsTexts.copied)))
             } catch {
-                self?.show(Toast(ContactsTexts.notCopied))
+                self?.show(Toast(.words(ContactsTexts.notCopied)))
             }
         }
     }

@@ -36,7 +36,7 @@ public final class EmployeesScreen: Screen {
             screen.failure.text = text
             screen.failure.isHidden = text.isEmpty
         }
-        viewModel.notices.bind(to: self) { screen, text in screen.show(Toast(text)) }
+        viewModel.notices.bind(to: self) { screen, text in screen.show(Toast(.words(text))) }
         viewModel.deletions.bind(to: self) { screen, deletion in
             screen.show(
                 Toast(deletion.text, action: EmployeesTexts.undo) { [viewModel = screen.viewModel] in viewModel.restore(deletion.id) })

@@ -27,7 +27,7 @@ extension EmployeesViewModel {
         guard canEdit else { return false }
         let name = employee(id).value?.name ?? ""
         desk?.edits.update { $0.remove(id) }
-        deletions.send(EmployeeDeletion(id: id, text: texts.deleted(name)))
+        deletions.send(EmployeeDeletion(id: id, text: .naming(name, texts.deleted)))
         return true
     }
 

@@ -113,7 +113,7 @@ final class FrontScreen: Screen {
 
     private func tell(_ outcome: FrontViewModel.Outcome) {
         switch outcome {
-        case .done: show(Toast(FrontTexts.done))
+        case .done: show(Toast(.words(FrontTexts.done)))
         case .failed(let reason): show(Alert(FrontTexts.failed, message: reason, actions: [.cancel(FrontTexts.ok)]))
         }
     }

@@ -6,6 +6,8 @@ public import BelvedereCore
 /// screen.show(Toast("Contact deleted", action: "Undo", isUndo: true) { viewModel.undoDelete() })
 /// ```
 ///
+/// A message has at most two lines. Its `ToastText` shortens and isolates names, so that a message stays readable with every name.
+///
 /// A toast is shown for its whole duration, also after its screen has closed. So its action must not depend on its screen. Let an object of
 /// another screen do the work, or use `launch(in: .session)`.
 public final class Toast: ContainerView {
@@ -32,7 +34,7 @@ public final class Toast: ContainerView {
     ///   - line: the line of the caller, for the inspector; leave it out.
     ///   - handler: the action of the button.
     public convenience init(
-        _ text: String, action: String? = nil, duration: Duration? = nil, isUndo: Bool = false,
+        _ text: ToastText, action: String? = nil, duration: Duration? = nil, isUndo: Bool = false,
         file: StaticString = #fileID, line: Int = #line, handler: @escaping () -> Void = {}
     ) {
         self.init(text, action: action, duration: duration, isUndo: isUndo, .synchronous(handler), at: HandlerPlace(file, line))
@@ -43,16 +45,16 @@ public final class Toast: ContainerView {
     /// - Note: If the compiler reports "sending 'viewModel' risks causing data races", the target with your screen lacks the setting
     ///   `NonisolatedNonsendingByDefault`. The article "Isolation" of `BelvedereCore` shows how to add it.
     public convenience init(
-        _ text: String, action: String?, duration: Duration? = nil, isUndo: Bool = false,
+        _ text: ToastText, action: String?, duration: Duration? = nil, isUndo: Bool = false,
         file: StaticString = #fileID, line: Int = #line, handler: @escaping Action
     ) {
         self.init(text, action: action, duration: duration, isUndo: isUndo, .asynchronous(handler), at: HandlerPlace(file, line))
     }
 
     private init(
-        _ text: String, action: String?, duration: Duration?, isUndo: Bool, _ handler: Handler<Void>, at place: HandlerPlace
+        _ text: ToastText, action: String?, duration: Duration?, isUndo: Bool, _ handler: Handler<Void>, at place: HandlerPlace
     ) {
-        self.text = text
+        self.text = text.text
         self.isUndo = isUndo && action != nil
         self.duration = duration ?? (action == nil ? .seconds(5) : .seconds(10))
         self.handler = handler

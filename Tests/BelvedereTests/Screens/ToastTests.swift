@@ -100,4 +100,34 @@ struct ToastTests {
             #expect(said.count == 16 && said.last == .announce("999", isUrgent: false))
         }
     }
+
+    @Test func aNameInALiteralTurnsNothingRoundAndLeavesRoomForTheRest() {
+        withSession {
+            let stage = Stage(Label("Notes"))
+            for (name, shown) in [
+                ("Ann", "Ann"), ("\u{202E}bob", "\u{2068}\u{202E}bob\u{2069}"), ("a\u{2069}\u{202E}b", "\u{2068}a\u{202E}b\u{2069}"),
+                ("زينب", "\u{2068}زينب\u{2069}"),
+                (String(repeating: "x", count: 500), "\u{2068}\(String(repeating: "x", count: 23))…\u{2069}"),
+            ] {
+                stage.window.show(Toast("\(name) was saved", action: "Show") {})
+                #expect(toasts(stage) == ["\(shown) was saved"])
+            }
+        }
+    }
+
+    @Test func aNameInASentenceIsShortenedAndIsolatedOnce() {
+        withSession {
+            let stage = Stage(Label("Notes"))
+            func plain(_ name: String) -> String { "\(name) was deleted" }
+            func careful(_ name: String) -> String { "\(name.changesOrder ? name.isolated : name) was deleted" }
+            stage.window.show(Toast(.naming("\u{202E}bob", plain)))
+            #expect(toasts(stage) == ["\u{2068}\u{202E}bob\u{2069} was deleted"])
+            stage.window.show(Toast(.naming("\u{202E}bob", careful)))
+            #expect(toasts(stage) == ["\u{2068}\u{202E}bob\u{2069} was deleted"])
+            stage.window.show(Toast(.naming(String(repeating: "x", count: 25), plain)))
+            #expect(toasts(stage) == ["\(String(repeating: "x", count: 23))… was deleted"])
+            stage.window.show(Toast(.words("Saved as employees.csv in the folder for downloads")))
+            #expect(toasts(stage) == ["Saved as employees.csv in the folder for downloads"])
+        }
+    }
 }

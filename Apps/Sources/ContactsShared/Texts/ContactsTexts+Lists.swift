@@ -27,7 +27,9 @@ nonisolated extension ContactsTexts {
     package static var gone: ContentMessage { ContentMessage(goneTitle, detail: goneDetail, symbol: .person) }
 
     /// Returns the message after a deletion. It contains the name of one deleted contact, or the number of several.
-    package static func deleted(_ names: [String]) -> String { names.count == 1 ? deletedName(names[0]) : deletedCount(names.count) }
+    package static func deleted(_ names: [String]) -> ToastText {
+        names.count == 1 ? .naming(names[0], deletedName) : .words(deletedCount(names.count))
+    }
 
     /// Returns the text with the number of selected contacts.
     package static func selected(_ count: Int) -> String { count == 0 ? selectSome : selectedCount(count) }

@@ -44,6 +44,6 @@ extension ContactDetailView: ContactDetailViewProtocol {
         show(.content(contact))
     }
 
-    func showSaved(_ name: String) { show(Toast(ContactsTexts.saved(name))) }
+    func showSaved(_ name: String) { show(Toast(.naming(name, ContactsTexts.saved))) }
     func showFailure(_ error: ContactStoreError) { show(.failure(error)) }
 }
