@@ -69,7 +69,7 @@ def test_the_next_answer_follows_a_choice_that_is_made_while_the_app_waits(visit
 
 def test_it_is_reached_by_keyboard_and_keeps_the_focus(visit):
     page = visit("/employees")
-    expect(page.get_by_role("listitem").filter(has_text="Tiger Nixon")).to_be_visible()
+    expect(page.get_by_role("row", name="Tiger Nixon")).to_be_visible()
     page.locator(".page-bar .home").focus()
     page.keyboard.press("Tab")
     expect(control(page)).to_be_focused()
@@ -83,7 +83,7 @@ def test_it_is_reached_by_keyboard_and_keeps_the_focus(visit):
 
 def test_it_stays_over_the_details_of_an_app(visit):
     page = visit("/employees", viewport=NARROW)
-    page.get_by_role("listitem").filter(has_text="Tiger Nixon").get_by_role("button").first.click()
+    page.get_by_role("row", name="Tiger Nixon").click()
     expect(page.get_by_role("heading", name="Tiger Nixon", level=1)).to_be_visible()
     page.get_by_role("button", name="Menu").click()
     control(page).select_option("Fails")

@@ -238,9 +238,8 @@ package struct ObjectMapReader {
     }
 
     private static func isForeign(_ module: String) -> Bool {
-        ["Swift", "Foundation", "FoundationEssentials", "Synchronization", "Dispatch", "Belvedere", "BelvedereBinding", "BelvedereCore"]
-            .contains(module)
-            || module.hasPrefix("_") || module.hasPrefix("(")
+        ["Swift", "Synchronization", "Dispatch", "Belvedere", "BelvedereBinding", "BelvedereCore"].contains(module)
+            || ["Foundation", "_", "("].contains { module.hasPrefix($0) }
     }
 
     /// Returns whether an object of the bindings, such as a command, contains dynamics that the map should list.
