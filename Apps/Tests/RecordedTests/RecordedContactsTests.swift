@@ -170,7 +170,7 @@ struct RecordedContactsTests {
 
             app.tap(.row, "Bob Stone")
             await app.settle()
-            await app.wait(for: .button, "Delete")
+            await app.wait(for: .button, "Copy")
             app.expectChanges(
                 """
                 - screen "Contacts"
