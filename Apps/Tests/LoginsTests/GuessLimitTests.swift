@@ -50,6 +50,14 @@ struct GuessLimitTests {
         #expect(limit.take("ann") == nil && limit.take("ann") != nil)
     }
 
+    // With one table about 120 of the 1,000 names would share their count, and with two tables about 13.
+    @Test("A name hardly ever shares its count with another name")
+    func namesHaveCountsOfTheirOwn() {
+        let limit = GuessLimit(burst: 3, interval: .seconds(60), clock: clock)
+        for number in 0..<2_000 { _ = limit.take("stranger \(number)") }
+        #expect((0..<1_000).count { limit.used("friend \($0)") > 0 } < 60)
+    }
+
     @Test("Tries are forgotten one by one")
     func triesAreForgotten() async {
         let limit = GuessLimit(burst: 3, interval: .seconds(60), clock: clock)
