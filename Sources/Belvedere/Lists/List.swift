@@ -43,8 +43,9 @@ public final class List<Item>: RowContainer<Item> {
     /// offer no other actions.
     ///
     /// ```swift
-    /// viewModel.isSelecting.bindAndFire(to: list, \.showsCheckboxes)
-    /// list.onActivate { viewModel.isSelecting.value ? viewModel.toggle($0) : viewModel.open($0) }
+    /// let isSelecting = Dynamic(false)
+    /// isSelecting.bindAndFire(to: list, \.showsCheckboxes)
+    /// list.onActivate { contact in print(isSelecting.value ? "Select" : "Open", contact) }
     /// ```
     public var showsCheckboxes = false { didSet { if showsCheckboxes != oldValue { checkboxesChanged() } } }
 

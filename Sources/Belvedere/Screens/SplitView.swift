@@ -35,7 +35,7 @@ public final class SplitView: ContainerView {
     /// Whether the placeholder is shown above the list in a narrow window.
     public let isAboveListWhenNarrow: Bool
     /// Whether the list has the whole window as long as no row is chosen, and most of it beside a detail.
-    public let isSidePanel: Bool
+    package let isSidePanel: Bool
 
     /// Creates a split view.
     ///
