@@ -121,7 +121,8 @@ public final class Table<Item>: RowContainer<Item> {
     /// of the column.
     ///
     /// ```swift
-    /// table.onFocusCell { row, column in viewModel.choose(row: row.id, column: column) }
+    /// let table = Table(viewModel.contacts, columns: [.init("Name", \.fullName)])
+    /// table.onFocusCell { contact, column in print("Column \(column) of \(contact.fullName)") }
     /// ```
     @discardableResult
     public func onFocusCell(_ handler: @escaping (_ item: Item, _ column: Int) -> Void) -> Self {

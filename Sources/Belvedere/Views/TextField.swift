@@ -106,7 +106,8 @@ open class TextField: View, ValueControl {
     /// Calls `handler` when the person presses Esc in the field, for instance to give the old text back:
     ///
     /// ```swift
-    /// formula.onCancel { formula.text = viewModel.acceptedFormula }
+    /// let name = TextField("Name")
+    /// name.onCancel { [unowned name] in name.text = "" }
     /// ```
     @discardableResult
     public func onCancel(_ handler: @escaping () -> Void) -> Self {
