@@ -276,7 +276,7 @@ class Player:
         thing = self.find(step)
         match step["target"]["role"]:
             case "row":
-                return thing.get_by_role("button").first
+                return thing.get_by_role("button").or_(thing.get_by_role("checkbox")).first
             case "tableRow":
                 return thing.get_by_role("gridcell").first
         return thing
