@@ -191,7 +191,7 @@ viewport => {
       const links = [...element.querySelectorAll('a')].map(link => `link ${quote(textOf(link))} to ${quote(link.getAttribute('href'))}`)
       if (text) add(depth, 'label', text, '', links)
     } else if (element.matches('button')) add(depth, 'button', element.getAttribute('aria-label') || textOf(element), '', [...disabled(element), ...(element.ariaBusy === 'true' ? ['busy'] : [])])
-    else if (element.matches('a.link')) {
+    else if (element.matches('a.link,a.button')) {
       const href = element.getAttribute('href'), own = document.body.dataset.app === '/' ? '' : document.body.dataset.app
       const to = element.dataset.b ? href.slice(own.length) : href
       add(depth, 'link', element.getAttribute('aria-label') || textOf(element), to ? ' to ' + quote(to) : '', disabled(element))

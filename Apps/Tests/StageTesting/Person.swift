@@ -66,7 +66,7 @@ public final class Person: StepPlayer {
 
     /// Selects a choice in a picker.
     public func select(
-        _ choice: String, in name: String, _ role: ViewKind = .segments, _ location: Testing.SourceLocation = #_sourceLocation
+        _ choice: String, in name: String, _ role: ViewKind = .picker, _ location: Testing.SourceLocation = #_sourceLocation
     ) async {
         await does(.select(choice, in: name, role), at: location)
     }
