@@ -6,9 +6,8 @@ from socket_client import SocketClient
 
 
 class Bystander:
-    def __init__(self, gallery, forwarded=None):
-        """`forwarded` is the person's address, if the gallery trusts a proxy at 127.0.0.1."""
-        self.client = SocketClient(gallery, forwarded=forwarded)
+    def __init__(self, gallery):
+        self.client = SocketClient(gallery)
         self.view = self.client.view("Increment<")
         self.number, self.received = 0, 1
 

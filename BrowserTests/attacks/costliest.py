@@ -47,8 +47,8 @@ def candidates(html):
 class Sender:
     """Sends the events of a page. Each event gets the numbers that the protocol needs."""
 
-    def __init__(self, gallery, path, forwarded=None):
-        self.client = SocketClient(gallery, path, forwarded=forwarded)
+    def __init__(self, gallery, path):
+        self.client = SocketClient(gallery, path)
         self.number, self.received = 0, json.loads(self.client.first)[0]
 
     def send(self, event):
@@ -91,12 +91,12 @@ PROCESSES = 4
 """The processes that send. In the process of the test, the senders would take its time from the person who clicks."""
 
 
-def send_until_closed(gallery, path, pair, addresses, begun):
-    """Runs in a process of its own. A socket from each of the addresses sends a pair of events again and again."""
+def send_until_closed(gallery, path, pair, count, begun):
+    """Runs in a process of its own. Several sockets send a pair of events again and again."""
 
-    def sends(forwarded):
+    def sends():
         try:
-            sender = Sender(gallery, path, forwarded)
+            sender = Sender(gallery, path)
             while True:
                 sender.send(pair[sender.number % 2])
                 begun.release()
@@ -105,7 +105,7 @@ def send_until_closed(gallery, path, pair, addresses, begun):
             # The server reads only as much as it allows, and finally closes the socket.
             pass
 
-    threads = [threading.Thread(target=sends, args=[address]) for address in addresses]
+    threads = [threading.Thread(target=sends) for _ in range(count)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -113,15 +113,11 @@ def send_until_closed(gallery, path, pair, addresses, begun):
 
 
 @contextlib.contextmanager
-def flood(gallery, path, pair, count, addresses=None):
-    """Lets a number of sockets send a pair of events of a page while the body runs. The body begins when all of them send.
-
-    `addresses` are the addresses of the senders, if the gallery trusts a proxy at 127.0.0.1.
-    """
+def flood(gallery, path, pair, count):
+    """Lets a number of sockets send a pair of events of a page while the body runs. The body begins when all of them send."""
     context = multiprocessing.get_context("spawn")
     begun, place = context.Semaphore(0), Address(gallery.address, gallery.port)
-    addresses = addresses or [None] * count
-    shares = [addresses[index::PROCESSES] for index in range(PROCESSES)]
+    shares = [count // PROCESSES + (index < count % PROCESSES) for index in range(PROCESSES)]
     processes = [context.Process(target=send_until_closed, args=(place, path, pair, share, begun), daemon=True) for share in shares if share]
     for process in processes:
         process.start()
