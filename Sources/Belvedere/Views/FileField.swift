@@ -9,8 +9,8 @@ public import BelvedereCore
 public final class FileField: View {
     /// The text of the field, which is also its name for assistive technology.
     public var title: String { didSet { if title != oldValue { propertyChanged(FileField.title) } } }
-    /// A picture of the field's purpose. Hosts show it beside the title, and alone if the title is empty. Then set
-    /// ``View/accessibilityName``.
+    /// A picture of the field's purpose. Hosts show it beside the title. If the title is empty, they show only the picture, and the field
+    /// needs a ``View/accessibilityName``.
     ///
     /// ```swift
     /// let cards = FileField("", accepts: [".vcf"]) { viewModel.read($0) }
