@@ -68,3 +68,25 @@ def test_the_colour_of_a_contact_is_the_same_in_the_list_and_on_the_card(new_who
     """)
     colours = [colour for colour in colours if colour != "rgba(0, 0, 0, 0)"]
     assert len(colours) == 2 and len(set(colours)) == 1, colours
+
+
+def test_the_keyboard_goes_from_the_list_to_the_card_and_back(new_whole_page):
+    page = new_whole_page("/contacts/mvvm", viewport={"width": 1280, "height": 844}, reduced_motion="reduce")
+    wait_until_live(page)
+    hint = page.get_by_text("No contact is chosen")
+    expect(hint).to_be_visible()
+    amara, ben = page.locator(".cell", has_text="Amara Okafor"), page.locator(".cell", has_text="Ben Lindqvist")
+    amara.click()
+    heading = page.get_by_role("heading", name="Amara Okafor", level=1)
+    expect(heading).to_be_focused()
+    expect(hint).to_be_hidden()
+    expect(amara).to_have_attribute("aria-current", "true")
+    page.keyboard.press("Escape")
+    expect(amara).to_be_focused()
+    page.keyboard.press("F6")
+    expect(heading).to_be_focused()
+    ben.click()
+    expect(page.get_by_role("heading", name="Ben Lindqvist", level=1)).to_be_focused()
+    expect(amara).not_to_have_attribute("aria-current", "true")
+    page.go_back()
+    expect(hint).to_be_visible()
