@@ -157,6 +157,21 @@ def test_the_end_key_leads_to_the_end(long_list):
     eventually(page, f"{SCREEN}.scrollTop + {SCREEN}.clientHeight >= {SCREEN}.scrollHeight - 2")
 
 
+def test_the_end_key_leads_to_the_end_when_the_estimate_of_the_height_changes(long_list):
+    page = long_list
+    page.locator(".row .cell").first.focus()
+    # The list scrolls with one estimate, and rows that arrive before the next frame change it.
+    page.evaluate("""() => {
+        const list = document.querySelector('.list'), size = list.size
+        list.size = size - 6
+        document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }))
+        list.size = size
+    }""")
+    eventually(page, """document.activeElement.closest('.row')?.getAttribute('aria-posinset')
+        === document.querySelector('.list').dataset.count""")
+    expect(page.locator(".row .cell:focus")).to_be_in_viewport()
+
+
 def test_rows_that_go_leave_the_keyboard_to_other_rows_and_not_to_the_index(long_list):
     page = long_list
     page.locator(".row .cell").first.focus()

@@ -95,13 +95,14 @@ function arrange(list) {
   })
   reserve(list, rows, all, count, start)
   if (isAcross(rows)) mark(rows, 'tabindex', operable || !all.length ? null : 0)
-  if (list.goal !== undefined && all[list.goal - start]) {
-    all[list.goal - start].scrollIntoView({ block: 'start' })
+  const goal = all[list.goal - start]
+  if (goal) {
+    goal.scrollIntoView({ block: 'start' })
     if (isRead(rows)) {
-      if (list.byKey) control(all[list.goal - start])?.focus({ preventScroll: true })
+      if (list.byKey) control(goal)?.focus({ preventScroll: true })
       list.goal = undefined
     }
-  }
+  } else approach(list)
   index(list, sections)
   if (list.matches('.pager')) kit.turn?.(list)
 }
@@ -152,7 +153,12 @@ function showRow(list, goal, byKey) {
     return row.scrollIntoView({ block: 'start', behavior: byKey || still() ? 'auto' : 'smooth' })
   }
   list.goal = goal
-  list.closest('.screen').scrollTop += rowsOf(list).getBoundingClientRect().top + goal * list.size - 100
+  approach(list)
+}
+
+// Scrolls to where a row should be that is not in the page yet. New rows change the estimate, so this can need several steps.
+function approach(list) {
+  if (list.goal >= 0) list.closest('.screen').scrollTop += rowsOf(list).getBoundingClientRect().top + list.goal * list.size - 100
 }
 
 // Returns a visible row and its position, so that it can be kept there when rows above it change. Browsers do this themselves, but not when
