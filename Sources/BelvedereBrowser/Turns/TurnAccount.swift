@@ -13,6 +13,8 @@ final class TurnAccount: Sendable {
         case quick
         /// For sessions that have had too few turns to know whether they are short.
         case unproven
+        /// For sessions with a long turn a moment ago. A new session does not wait for the turns of these sessions.
+        case moderate
         /// For sessions whose turns have lately used too much processor time.
         case costly
     }
@@ -92,7 +94,9 @@ final class TurnAccount: Sendable {
     /// The group of threads for the next turn, if the turn does not run on the event loop.
     var lane: Lane {
         state.withLock { state in
-            if state.share.debt(at: meter.now()) > .zero { return .costly }
+            let now = meter.now()
+            if state.share.debt(at: now) > .zero { return .costly }
+            if !state.share.isFull(at: now) { return .moderate }
             return state.placement.isProven ? .quick : .unproven
         }
     }

@@ -6,8 +6,8 @@ internal import Synchronization
 /// not block other sessions.
 ///
 /// Swift's shared thread pool has as many threads as there are processors. On two processors, two sessions with long computations would use
-/// all of them, and every click and every request would wait. Here a turn waits only for turns of its own lane: quick, unproven or costly.
-/// The threads for costly turns have the lowest priority.
+/// all of them, and every click and every request would wait. Here a turn waits only for turns of its own lane: quick, unproven, moderate or
+/// costly. The threads for costly turns have the lowest priority.
 final class TurnScheduler: Sendable {
     private struct Turn {
         let account: TurnAccount
@@ -42,7 +42,7 @@ final class TurnScheduler: Sendable {
                     switch lane {
                     case .quick: Lane(queue: TurnQueue(width: 4 * processors, widthPerAddress: 2 * processors))
                     // Some of these turns are long, so allow more at the same time. The system then runs the short ones in between.
-                    case .unproven: Lane(queue: TurnQueue(width: 8 * processors, widthPerAddress: 4 * processors))
+                    case .unproven, .moderate: Lane(queue: TurnQueue(width: 8 * processors, widthPerAddress: 4 * processors))
                     case .costly: Lane(queue: TurnQueue(width: max(1, processors - 1), widthPerAddress: max(1, processors / 2)))
                     }
                 }))

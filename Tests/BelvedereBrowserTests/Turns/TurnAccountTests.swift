@@ -42,6 +42,16 @@ import Testing
         #expect(proven().lane == .quick)
     }
 
+    @Test func aSessionIsModerateUntilALongTurnIsForgotten() {
+        let account = account()
+        account.charge(.milliseconds(6))
+        #expect(account.lane == .moderate)
+        time.advance(by: .milliseconds(99))
+        #expect(account.lane == .moderate)
+        time.advance(by: .milliseconds(2))
+        #expect(account.lane == .unproven)
+    }
+
     @Test func aSessionThatTakesLongIsCostlyForAWhile() {
         let account = proven()
         account.charge(.milliseconds(200))

@@ -56,6 +56,17 @@ import Testing
         for _ in 0..<7 { gate.signal() }
     }
 
+    @Test func sessionsWithLongTurnsHoldUpNoNewPageOfTheSameAddress() async {
+        let gate = DispatchSemaphore(value: 0)
+        for _ in 0..<50 {
+            let account = accounts.account(at: "office")
+            account.charge(.milliseconds(6))
+            scheduler.carrier(for: account)({ gate.wait() })
+        }
+        for _ in 0..<10 { await run(accounts.account(at: "office")) }
+        for _ in 0..<50 { gate.signal() }
+    }
+
     @Test func aTurnOfAnotherAddressComesBeforeTheNextOfACostlyOne() async {
         let gate = DispatchSemaphore(value: 0), begun = AsyncStream.makeStream(of: Void.self)
         let order = Mutex<[String]>([])
