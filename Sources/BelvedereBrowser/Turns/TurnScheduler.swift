@@ -42,7 +42,9 @@ final class TurnScheduler: Sendable {
                     switch lane {
                     case .quick: Lane(queue: TurnQueue(width: 4 * processors, widthPerAddress: 2 * processors))
                     // Some of these turns are long, so allow more at the same time. The system then runs the short ones in between.
-                    case .unproven, .moderate: Lane(queue: TurnQueue(width: 8 * processors, widthPerAddress: 4 * processors))
+                    case .unproven: Lane(queue: TurnQueue(width: 8 * processors, widthPerAddress: 4 * processors))
+                    // Few threads, because the system may pause each of them while it holds a lock that other threads need.
+                    case .moderate: Lane(queue: TurnQueue(width: 4 * processors, widthPerAddress: processors))
                     case .costly: Lane(queue: TurnQueue(width: max(1, processors - 1), widthPerAddress: max(1, processors / 2)))
                     }
                 }))
