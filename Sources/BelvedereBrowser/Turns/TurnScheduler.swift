@@ -6,8 +6,8 @@ internal import Synchronization
 /// not block other sessions.
 ///
 /// Swift's shared thread pool has as many threads as there are processors. On two processors, two sessions with long computations would use
-/// all of them, and every click and every request would wait. Here a turn waits only for turns of its own lane: quick, unproven, moderate or
-/// costly. The threads for costly turns have the lowest priority.
+/// all of them, and every click and every request would wait. Here a turn waits only for turns of its own lane: quick, unproven, moderate
+/// or costly. The threads for costly turns have the lowest priority.
 final class TurnScheduler: Sendable {
     private struct Turn {
         let account: TurnAccount
