@@ -16,6 +16,7 @@ import Testing
 
     @Test func precisionAndRecallHold() throws {
         var right = 0
+        var rightByRule: [String: Int] = [:]
         var missed: [LabelledProject.Label] = []
         var wrong: [LabelledProject.Label] = []
         for project in try LabelledProject.all() {
@@ -24,6 +25,7 @@ import Testing
                 if let index = open.firstIndex(of: label) {
                     open.remove(at: index)
                     right += 1
+                    rightByRule[label.rule, default: 0] += 1
                 } else {
                     wrong.append(label)
                 }
@@ -35,6 +37,10 @@ import Testing
         print(
             "labelled projects: \(right) found rightly, \(wrong.count) wrongly, \(missed.count) missed;",
             "precision \((precision * 1_000).rounded() / 10) %, recall \((recall * 1_000).rounded() / 10) %")
+        for rule in Rule.all.map(\.identifier) {
+            let (found, errors, misses) = (rightByRule[rule] ?? 0, wrong.count { $0.rule == rule }, missed.count { $0.rule == rule })
+            print("  \(rule): \(found) found rightly, \(errors) wrongly, \(misses) missed")
+        }
         for label in wrong { print("  wrong  \(label)") }
         for label in missed { print("  missed \(label)") }
         // The known misses are inferred types and types behind a function; see the article.

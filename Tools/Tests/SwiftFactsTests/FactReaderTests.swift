@@ -136,13 +136,14 @@ import Testing
                 let store = Stores.Main(item as? Other)
                 _ = Session.shared.user
                 let list: [Login.State] = []
+                Loader(kind: 1).load { }
                 return try! Row.init(x)
             }
             """)
         let uses = facts.references.map { "\($0.name) \($0.use)" }
         for use in [
             "Item parameterType", "Row resultType", "Stores.Main construction", "Other localType", "Session staticMember",
-            "Login.State localType", "Row construction",
+            "Login.State localType", "Row construction", "Loader construction",
         ] {
             #expect(uses.contains(use), "\(use) is missing in \(uses)")
         }

@@ -51,7 +51,8 @@ public struct Codebase: Sendable {
 
     public func target(of file: SourceFile) -> ProjectTarget { project.targets[file.target] }
 
-    public func isTest(_ file: SourceFile) -> Bool { project.targets[file.target].isTest }
+    /// Whether no rule examines a file: it belongs to a test, or a program has written it.
+    public func isLeftOut(_ file: SourceFile) -> Bool { project.targets[file.target].isTest || file.isGenerated }
 
     public func profile(of type: DeclaredType) -> Profile { settings.profile(file(of: type).path) }
 
@@ -61,7 +62,7 @@ public struct Codebase: Sendable {
     public func types(in roles: Set<Role>) -> [DeclaredType] {
         types.filter { type in
             guard let role = type.role else { return false }
-            return roles.contains(role) && !type.isContract && !isTest(file(of: type))
+            return roles.contains(role) && !type.isContract && !isLeftOut(file(of: type))
         }
     }
 
@@ -69,7 +70,7 @@ public struct Codebase: Sendable {
     public func contracts(of roles: Role...) -> [DeclaredType] {
         types.filter { type in
             guard let role = type.role else { return false }
-            return roles.contains(role) && type.isContract && !isTest(file(of: type))
+            return roles.contains(role) && type.isContract && !isLeftOut(file(of: type))
         }
     }
 

@@ -16,7 +16,7 @@ struct RoleFinder {
         let ending = RoleTable.ending(of: type.name, in: named)
         let stem = ending?.stem ?? type.name
         if let assigned = assigned(type) { return (assigned, stem) }
-        guard !codebase.isTest(codebase.file(of: type)) else { return (nil, stem) }
+        guard !codebase.isLeftOut(codebase.file(of: type)) else { return (nil, stem) }
         switch type.fact.kind {
         case .protocol: return (ending?.role, stem)
         case .typealias, .extension: return (nil, stem)
@@ -86,7 +86,15 @@ struct RoleFinder {
     private func fits(_ role: Role, _ type: DeclaredType) -> Bool {
         let isError = codebase.supertypeNames(of: type).contains("Error")
         guard !isError, type.fact.kind != .enum || role == .assembly else { return false }
+        if role == .presenter, isForIndicators(type) { return false }
         return role != .view || type.fact.kind == .class && codebase.isInterfaceFile(codebase.file(of: type))
+    }
+
+    /// Whether a type with the ending `Presenter` shows an alert or an indicator of progress, and is not the presenter of a screen.
+    private func isForIndicators(_ type: DeclaredType) -> Bool {
+        let stem = RoleTable.ending(of: type.name, in: RoleTable.endings)?.stem ?? ""
+        guard RoleTable.indicators.contains(where: stem.hasSuffix), codebase.isInterfaceFile(codebase.file(of: type)) else { return false }
+        return !codebase.types.contains { ["\(stem)View", "\(stem)ViewController", "\(stem)Interactor"].contains($0.name) }
     }
 
     private func folderRole(_ type: DeclaredType) -> Role? {
@@ -114,7 +122,7 @@ enum RoleTable {
 
     /// The endings of class names that decide the role. Longer endings come first.
     static let endings: [(String, Role)] = [
-        ("ViewModel", .viewModel), ("ViewModelImpl", .viewModel), ("VM", .viewModel),
+        ("ViewModel", .viewModel), ("ViewModelImpl", .viewModel), ("ViewModelController", .viewModel), ("VM", .viewModel),
         ("PresenterImpl", .presenter), ("Presenter", .presenter),
         ("InteractorImpl", .interactor), ("Interactor", .interactor), ("UseCaseImpl", .interactor), ("UseCase", .interactor),
         ("WireframeImpl", .wireframe), ("Wireframe", .wireframe), ("RouterImpl", .wireframe), ("Router", .wireframe),
@@ -150,8 +158,15 @@ enum RoleTable {
         ("RepositoryProtocol", .service), ("Repository", .service), ("ServiceProtocol", .service), ("ServiceType", .service),
         ("Service", .service), ("Store", .service), ("StoreProtocol", .service), ("Gateway", .service), ("Client", .service),
         ("ClientProtocol", .service), ("APIProtocol", .service), ("DataManagerInput", .service), ("DataManagerInputProtocol", .service),
+        ("DataManagerOutput", .interactor), ("DataManagerOutputProtocol", .interactor),
         ("Delegate", .delegate), ("ModuleOutput", .delegate), ("ModuleDelegate", .delegate),
     ].sorted { $0.0.count > $1.0.count }
+
+    /// The beginnings of names such as `AlertPresenter`: small things that any screen can show.
+    static let indicators = [
+        "Alert", "Toast", "Banner", "Loading", "Loader", "Spinner", "Indicator", "Progress", "HUD", "Popover", "Popup", "Sheet", "Dialog",
+        "Overlay", "Tooltip", "Keyboard", "Modal",
+    ]
 
     /// The names of folders that decide the role of the types in them, if nothing else decides it.
     static let folders: [String: Role] = [

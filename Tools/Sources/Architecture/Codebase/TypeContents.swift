@@ -6,7 +6,7 @@ public struct TypeContents: Sendable {
 }
 
 /// The position of a fact: the index of its file, and the fact's index in the file's list of references, chains or closures.
-public struct FactPlace: Sendable {
+public struct FactPlace: Hashable, Sendable {
     public var file: Int
     public var index: Int
 }

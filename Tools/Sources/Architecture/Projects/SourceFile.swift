@@ -7,11 +7,20 @@ public struct SourceFile: Sendable {
     /// The index of its target in `Project.targets`.
     public var target: Int
     public var facts: FileFacts
+    /// Whether a program has written the file, or it is a template for new files. No person can fix a finding there.
+    public let isGenerated: Bool
 
     public init(path: String, target: Int, facts: FileFacts) {
         self.path = path
         self.target = target
         self.facts = facts
+        isGenerated = Self.isGenerated(path)
+    }
+
+    private static func isGenerated(_ path: String) -> Bool {
+        let endings = [".generated.swift", ".pb.swift", ".grpc.swift", "/Mocks.swift", "/GeneratedMocks.swift"]
+        return endings.contains(where: path.hasSuffix) || path.contains("/Generated/") || path.hasPrefix("Generated/")
+            || path.contains(".xctemplate/")
     }
 
     public var name: String { path.split(separator: "/").last.map(String.init) ?? path }

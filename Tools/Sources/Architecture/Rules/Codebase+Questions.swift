@@ -9,14 +9,17 @@ extension Codebase {
             ?? file(of: type)
     }
 
-    /// Reports each of `modules` that the file of such a type imports, once for each type.
+    /// Reports each of `modules` that the file of such a type imports, once for each import. It names the first of the types.
     func examineImports(of types: [DeclaredType], from modules: Set<String>, _ examination: inout Examination) {
+        var seen: Set<FactPlace> = []
         for type in types where !type.isPart {
             examination.look()
             let file = file(of: type)
             // `Belvedere` also exports `BelvedereCore` and `BelvedereBinding`, which need no view. So only the strict profile forbids it.
             let isStrict = profile(of: type) == .strict && modules.isSuperset(of: Frameworks.interface)
-            for fact in file.facts.imports where modules.contains(fact.module) || (isStrict && Frameworks.whole.contains(fact.module)) {
+            for (place, fact) in file.facts.imports.enumerated()
+            where modules.contains(fact.module) || (isStrict && Frameworks.whole.contains(fact.module)) {
+                guard seen.insert(FactPlace(file: type.file, index: place)).inserted else { continue }
                 let kind = type.isContract ? "contract" : type.role?.words ?? "type"
                 examination.report(
                     "The \(kind) \"\(type.path)\" is in a file that imports \(fact.module)", at: fact.position, in: file,

@@ -11,6 +11,7 @@ extension FactCollector {
         var arguments: [String] = []
         var texts: [String] = []
         let end = partsToWalk.count
+        var isFirstNameCalled = false
         let names = chains.names(of: expression) { part in
             switch part.kind {
             case .declReferenceExpr: noteSelf(part.cast(DeclReferenceExprSyntax.self))
@@ -18,6 +19,7 @@ extension FactCollector {
             case .tryExpr: readForcedTry(part.cast(TryExprSyntax.self))
             case .functionCallExpr:
                 let call = part.cast(FunctionCallExprSyntax.self)
+                isFirstNameCalled = call.calledExpression.kind == .declReferenceExpr
                 readArguments(of: call, into: &arguments, texts: &texts)
                 add(call.additionalTrailingClosures, call.trailingClosure, call.arguments)
             case .subscriptCallExpr:
@@ -29,7 +31,10 @@ extension FactCollector {
             default: partsToWalk.append(Syntax(part))
             }
         }
-        record(names, isCall: expression.kind == .functionCallExpr, arguments: arguments, texts: texts, at: position(of: expression))
+        record(
+            names, isCall: expression.kind == .functionCallExpr, isFirstNameCalled: isFirstNameCalled, arguments: arguments, texts: texts,
+            at: position(of: expression)
+        )
         // Visit the parts in the order of the source. The last element of the list is the first part in the source.
         while partsToWalk.count > end { walk(partsToWalk.removeLast()) }
     }
@@ -42,7 +47,9 @@ extension FactCollector {
         if !arguments.isEmpty { partsToWalk.append(Syntax(arguments)) }
     }
 
-    private func record(_ names: [String], isCall: Bool, arguments: [String], texts: [String], at place: SourcePosition) {
+    private func record(
+        _ names: [String], isCall: Bool, isFirstNameCalled: Bool = false, arguments: [String], texts: [String], at place: SourcePosition
+    ) {
         guard let first = names.first else { return }
         facts.chains.append(
             ChainFact(
@@ -50,7 +57,7 @@ extension FactCollector {
                 scope: scope, position: place
             ))
         // `Name.member` alone is a use of the type `Name`. A single name such as `name` is a local variable or a property.
-        readTypeUse(names, first: first, isCall: isCall, at: place)
+        readTypeUse(names, first: first, isCall: isCall, isFirstNameCalled: isFirstNameCalled, at: place)
     }
 
     private func readArguments(of call: FunctionCallExprSyntax, into arguments: inout [String], texts: inout [String]) {
@@ -75,14 +82,14 @@ extension FactCollector {
         if !closures.isEmpty, source.isSelf(node) { noteSelf() }
     }
 
-    /// Records the use of a type in a chain such as `Login.State.first` or `Login()`. The names that begin with a capital letter are the
-    /// type.
-    private func readTypeUse(_ names: [String], first: String, isCall: Bool, at place: SourcePosition) {
+    /// Records the use of a type in a chain such as `Login.State.first`, `Login()` or `Login().user`. The names that begin with a capital
+    /// letter are the type.
+    private func readTypeUse(_ names: [String], first: String, isCall: Bool, isFirstNameCalled: Bool, at place: SourcePosition) {
         guard first.beginsWithCapital, !isTypeParameter(first), first != "Self", first != "Any" else { return }
         var typeNames = Array(names.prefix(while: \.beginsWithCapital))
         let isWhole = typeNames.count == names.count
         var use: ReferenceFact.Use = isWhole ? (isCall ? .construction : .staticMember) : .staticMember
-        if !isWhole, names[typeNames.count] == "init" { use = .construction }
+        if !isWhole, names[typeNames.count] == "init" || isFirstNameCalled && typeNames.count == 1 { use = .construction }
         if !isWhole, names[typeNames.count] == "self" { use = .staticMember }
         // Record the whole chain for both `Module.Type` and `Outer.Inner`. When the name is resolved, the longest beginning of it that is a
         // type is used.

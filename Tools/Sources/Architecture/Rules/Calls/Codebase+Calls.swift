@@ -3,17 +3,29 @@ import SwiftFacts
 extension Codebase {
     /// Whether a chain of names uses a service through a global instance, as in `Session.shared.user`.
     func isGlobalService(_ chain: ChainFact, in file: SourceFile) -> Bool {
-        guard chain.names.count > 1, Self.singletons.contains(chain.names[1]), !chain.isDefaultValue else { return false }
+        guard chain.names.count > 1, !chain.isDefaultValue else { return false }
+        guard Self.singletons.contains(chain.names[1]) || isOnlyInstance(chain, in: file) else { return false }
         return resolve(chain.names[0], in: file, scope: chain.scope.type)?.role == .service
+    }
+
+    /// Whether a chain begins with a static property that holds an object, as in `Session.current.user`. Its name does not matter.
+    ///
+    /// Values, formatters and loggers do not count: a test needs no stand-in for them.
+    func isOnlyInstance(_ chain: ChainFact, in file: SourceFile) -> Bool {
+        guard chain.names.count > 1, let owner = resolve(chain.names[0], in: file, scope: chain.scope.type) else { return false }
+        let named = properties(of: owner).first { $0.isStatic && !$0.isComputed && $0.name == chain.names[1] }
+        guard let named else { return false }
+        let harmless = ["Logger", "Log", "Formatter", "Scheduler", "Style", "Theme"]
+        return heldTypes(of: named, in: owner).contains { $0.fact.kind.isReference && !harmless.contains(where: $0.name.hasSuffix) }
     }
 
     /// The usual names of a static property with the only instance of a type.
     static let singletons: Set<String> = ["shared", "sharedInstance", "singleton", "instance", "sharedManager"]
 
     /// Calls of UIKit, AppKit and SwiftUI that show another screen.
-    static func isNavigation(_ chain: ChainFact) -> Bool {
+    func isNavigation(_ chain: ChainFact, in file: SourceFile) -> Bool {
         guard chain.isCall else { return false }
-        if navigationCalls.contains(chain.last) { return true }
+        if Self.navigationCalls.contains(chain.last) { return true }
         // `present` and `show` have many meanings. They show another screen only if they are called on a controller.
         let names = chain.namesAfterSelf
         guard ["present", "show", "showDetailViewController"].contains(chain.last) else { return false }
@@ -21,8 +33,22 @@ extension Codebase {
         if chain.last == "show" { return names.count > 1 }
         // Alerts and pickers belong to the view that shows them, so they are not navigation.
         let small = ["alert", "picker", "activity", "sheet", "popover", "safari", "mail"]
-        return !chain.arguments.contains { argument in small.contains { argument.lowercased().contains($0) } } && !chain.arguments.isEmpty
+        guard !chain.arguments.isEmpty, !makesDialog(chain.scope, in: file) else { return false }
+        return !chain.arguments.contains { argument in small.contains { argument.lowercased().contains($0) } }
     }
+
+    /// Whether a function makes an alert, a picker or another dialog of the system, and no other controller. Then it shows that dialog.
+    private func makesDialog(_ scope: DeclarationScope, in file: SourceFile) -> Bool {
+        let made = file.facts.references.filter { $0.use == .construction && $0.scope == scope && $0.name.hasSuffix("Controller") }
+        return !made.isEmpty && made.allSatisfy { Self.dialogs.contains($0.name) }
+    }
+
+    private static let dialogs: Set<String> = [
+        "UIAlertController", "UIActivityViewController", "UIImagePickerController", "PHPickerViewController", "SFSafariViewController",
+        "MFMailComposeViewController", "MFMessageComposeViewController", "UIDocumentPickerViewController", "UIColorPickerViewController",
+        "UIFontPickerViewController", "UIDocumentInteractionController", "UIPrintInteractionController", "CNContactPickerViewController",
+        "QLPreviewController", "SKStoreProductViewController", "EKEventEditViewController",
+    ]
 
     private static let navigationCalls: Set<String> = [
         "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers", "performSegue",

@@ -26,20 +26,32 @@ extension Rule {
             }
             """
     ) { codebase, examination in
-        let formats: Set<String> = [
+        let formatters: Set<String> = [
             "DateFormatter", "NumberFormatter", "DateComponentsFormatter", "MeasurementFormatter", "RelativeDateTimeFormatter",
-            "NSAttributedString", "NSMutableAttributedString", "AttributedString", "UIColor", "UIFont", "UIImage", "NSLocalizedString",
-            "LocalizedStringKey", "LocalizedStringResource",
         ]
+        let texts: Set<String> = [
+            "NSAttributedString", "NSMutableAttributedString", "AttributedString", "NSLocalizedString", "LocalizedStringKey",
+            "LocalizedStringResource",
+        ]
+        let looks: Set<String> = ["UIColor", "UIFont", "NSColor", "NSFont"]
         for entity in codebase.types(in: .entity) {
             examination.look()
-            for (chain, file) in codebase.chains(in: entity) {
-                let name = chain.names.first.map { formats.contains($0) ? $0 : "" } ?? ""
-                guard !name.isEmpty || (chain.isCall && chain.names.contains("formatted")) else { continue }
-                examination.report(
-                    "The entity \"\(entity.path)\" makes a text by \"\(name.isEmpty ? "formatted" : name)\"", chain: chain, in: file,
-                    role: entity.role
-                )
+            let chains = codebase.chains(in: entity)
+            // A formatter can also read a date or a number, which is no text for people.
+            let writes = chains.contains { chain, _ in chain.isCall && ["string", "localizedString"].contains(chain.last) }
+            for (chain, file) in chains {
+                guard let first = chain.names.first else { continue }
+                let what: String
+                if looks.contains(first) {
+                    what = "chooses a look by \"\(first)\""
+                } else if texts.contains(first) || formatters.contains(first) && writes {
+                    what = "makes a text by \"\(first)\""
+                } else if chain.isCall, chain.names.contains("formatted") {
+                    what = "makes a text by \"formatted\""
+                } else {
+                    continue
+                }
+                examination.report("The entity \"\(entity.path)\" \(what)", chain: chain, in: file, role: entity.role)
             }
         }
     }

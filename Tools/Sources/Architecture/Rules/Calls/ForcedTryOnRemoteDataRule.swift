@@ -21,7 +21,7 @@ extension Rule {
             }
             """
     ) { codebase, examination in
-        for file in codebase.project.files where !codebase.isTest(file) {
+        for file in codebase.project.files where !codebase.isLeftOut(file) {
             examination.look()
             for force in file.facts.forces {
                 let names = Set(force.names)

@@ -28,7 +28,7 @@ extension Rule {
             examination.look()
             for (chain, file) in codebase.chains(in: type) where chain.isCall {
                 let isPlainPresent = chain.last == "present" && chain.namesAfterSelf.count == 1
-                guard Codebase.isNavigation(chain), !isPlainPresent else { continue }
+                guard codebase.isNavigation(chain, in: file), !isPlainPresent else { continue }
                 examination.report(
                     "The \(type.role?.words ?? "type") \"\(type.path)\" opens a screen by \"\(chain.last)\"", chain: chain, in: file,
                     role: type.role

@@ -38,7 +38,12 @@ extension Rule {
             examination.look()
             for (chain, file) in codebase.chains(in: type) where !chain.isDefaultValue && chain.names.count > 1 {
                 guard let first = chain.names.first, first.first?.isUppercase == true, first != "MainActor" else { continue }
-                guard Codebase.singletons.contains(chain.names[1]) || standards[first] == chain.names[1] else { continue }
+                // A scheduler is no service, and an observer that leaves needs no stand-in.
+                guard !first.hasSuffix("Scheduler"), chain.last != "removeObserver" else { continue }
+                guard
+                    Codebase.singletons.contains(chain.names[1]) || standards[first] == chain.names[1]
+                        || codebase.isOnlyInstance(chain, in: file)
+                else { continue }
                 examination.report(
                     "The \(type.role?.words ?? "type") \"\(type.path)\" reaches \"\(first).\(chain.names[1])\"", chain: chain, in: file,
                     role: type.role

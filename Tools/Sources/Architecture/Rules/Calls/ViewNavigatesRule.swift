@@ -33,7 +33,9 @@ extension Rule {
             }
             """
     ) { codebase, examination in
-        let hasCoordinators = !codebase.types(in: .coordinator).isEmpty
+        // A single coordinator that only starts the app leaves the rest of the navigation to the views.
+        let starters: Set<String> = ["App", "Application", "Main", "Root"]
+        let hasCoordinators = codebase.types(in: .coordinator).contains { !$0.isPart && !starters.contains($0.stem) }
         for view in codebase.types(in: .view) where !view.isPart {
             // If the module has no wireframe or coordinator, the view may show other screens, as in plain MVP and MVVM.
             let mayNavigate =
@@ -41,8 +43,14 @@ extension Rule {
                 && !codebase.hasModule(view, role: [.wireframe, .coordinator])
             guard !mayNavigate else { continue }
             examination.look()
-            for (chain, file) in codebase.chains(in: view) where Codebase.isNavigation(chain) {
+            for (chain, file) in codebase.chains(in: view) where codebase.isNavigation(chain, in: file) || isDismissal(chain) {
                 examination.report("The view \"\(view.path)\" opens a screen by \"\(chain.last)\"", chain: chain, in: file, role: view.role)
+            }
+            for function in codebase.functions(of: view) where function.name == "prepare(for:sender:)" && function.isOverride {
+                examination.report(
+                    "The view \"\(view.path)\" prepares the next screen in \"prepare(for:sender:)\"", at: function.position,
+                    in: codebase.file(of: view), symbol: "\(view.path).\(function.name)", role: view.role
+                )
             }
             for (chain, file) in codebase.chains(in: view) where chain.names.first == "NavigationLink" && chain.isCall {
                 guard codebase.profile(of: view) == .mvvmCoordinator else { continue }
@@ -50,5 +58,10 @@ extension Rule {
                     "The view \"\(view.path)\" opens a screen by \"NavigationLink\"", chain: chain, in: file, role: view.role)
             }
         }
+    }
+
+    /// Whether a view closes itself, as in `dismiss(animated: true)`.
+    private static func isDismissal(_ chain: ChainFact) -> Bool {
+        chain.isCall && chain.last == "dismiss" && chain.namesAfterSelf.count == 1
     }
 }

@@ -29,9 +29,7 @@ extension Rule {
         for view in codebase.types(in: .view) where !view.isPart {
             examination.look()
             for (chain, file) in codebase.chains(in: view) {
-                // The first name can be a property with the name `filter`. Only a later name, as in `items.filter`, is a method call on the
-                // property.
-                guard chain.namesAfterSelf.dropFirst().contains(where: { ["sorted", "sort", "filter"].contains($0) }) else { continue }
+                guard calls(["sorted", "sort", "filter"], in: chain) else { continue }
                 guard let property = codebase.storedProperty(chain.root, of: view), let type = property.type, type.isCollection else {
                     continue
                 }
@@ -49,4 +47,21 @@ extension Rule {
             }
         }
     }
+
+    /// Whether a chain calls one of these methods on its first name, as in `items.filter { … }.count`.
+    ///
+    /// A property may have the same name, as in `items.first?.filter`. So the name must be called at the end of the chain, or a member of
+    /// collections must follow it.
+    private static func calls(_ methods: Set<String>, in chain: ChainFact) -> Bool {
+        let names = chain.namesAfterSelf
+        return names.indices.dropFirst().contains { index in
+            guard methods.contains(names[index]) else { return false }
+            return index == names.endIndex - 1 ? chain.isCall : membersOfCollections.contains(names[index + 1])
+        }
+    }
+
+    private static let membersOfCollections: Set<String> = [
+        "count", "first", "last", "isEmpty", "map", "compactMap", "flatMap", "forEach", "reduce", "sorted", "filter", "prefix", "suffix",
+        "dropFirst", "dropLast", "joined", "enumerated", "reversed", "contains", "firstIndex", "min", "max", "indices",
+    ]
 }

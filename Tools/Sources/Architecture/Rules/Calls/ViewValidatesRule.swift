@@ -35,10 +35,31 @@ extension Rule {
                     chain.names.first == "NSRegularExpression" || chain.last == "wholeMatch"
                     || (chain.names.first == "NSPredicate" && chain.texts.contains { $0.contains("MATCHES") })
                     || chain.arguments.contains("_.regularExpression")
-                if isPattern {
+                if decides(chain, in: view, codebase) {
+                    examination.report(
+                        "The view \"\(view.path)\" decides by \"\(chain.last)\" whether input is valid", chain: chain, in: file,
+                        role: view.role)
+                } else if isPattern {
                     examination.report("The view \"\(view.path)\" compares a text with a pattern", chain: chain, in: file, role: view.role)
                 }
             }
+        }
+    }
+
+    /// Whether a view calls its own function that validates, or validates a text itself, as in `nameField.text?.isValidEmail()`. A call of
+    /// the view model or of another object is no decision of the view.
+    private static func decides(_ chain: ChainFact, in view: DeclaredType, _ codebase: Codebase) -> Bool {
+        let next = chain.last.dropFirst("isValid".count).first
+        guard chain.last == "validate" || chain.last.hasPrefix("isValid") && next?.isLowercase != true else { return false }
+        let names = chain.namesAfterSelf
+        guard names.count == 1 else { return names.dropLast().last == "text" }
+        guard codebase.functions(of: view).contains(where: { $0.baseName == chain.last }) else { return false }
+        // The function may ask the view model.
+        return !codebase.chains(in: view).contains { other, _ in
+            guard other.scope.member.prefix(while: { $0 != "(" }) == chain.last, other.namesAfterSelf.count > 1 else { return false }
+            return codebase.storedProperty(other.root, of: view).map { property in
+                codebase.types(of: property, in: view).contains { $0.role.map(Role.logic.contains) ?? false }
+            } ?? false
         }
     }
 }

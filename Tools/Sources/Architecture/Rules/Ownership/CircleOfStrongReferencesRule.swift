@@ -27,7 +27,9 @@ extension Rule {
     ) { codebase, examination in
         var graph = DirectedGraph<Int>()
         var properties: [DirectedGraph<Int>.Edge: PropertyFact] = [:]
-        for type in codebase.types where type.fact.kind.isReference && !codebase.isTest(codebase.file(of: type)) {
+        // A database keeps the relations of its objects, and releases the objects itself.
+        for type in codebase.types where type.fact.kind.isReference && type.role != .storedEntity {
+            guard !codebase.isLeftOut(codebase.file(of: type)) else { continue }
             examination.look()
             for property in codebase.properties(of: type) where property.isStored && property.ownership == .strong {
                 guard property.type?.isFunction != true else { continue }
@@ -47,7 +49,8 @@ extension Rule {
             guard let property = properties[DirectedGraph<Int>.Edge(from: last.number, to: circle[0])] else { continue }
             examination.report(
                 "\((path + [path[0]]).map { "\"\($0)\"" }.joined(separator: " holds ")) strongly", property: property, of: last,
-                in: codebase
+                in: codebase,
+                fix: "If \"\(property.name)\" points back to the owner: " + codebase.adviceToWeaken(property, of: last)
             )
         }
     }

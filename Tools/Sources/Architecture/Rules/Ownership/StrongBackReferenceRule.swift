@@ -39,8 +39,7 @@ extension Rule {
                 if isParent || isView {
                     examination.report(
                         "The \(type.role?.words ?? "type") \"\(type.path)\" holds \"\(property.name)\" strongly", property: property,
-                        of: type,
-                        in: codebase)
+                        of: type, in: codebase, fix: codebase.adviceToWeaken(property, of: type))
                 }
             }
         }

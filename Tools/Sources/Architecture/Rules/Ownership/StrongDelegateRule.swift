@@ -24,7 +24,7 @@ extension Rule {
             protocol UploaderDelegate: AnyObject {}
             """
     ) { codebase, examination in
-        for type in codebase.types where type.fact.kind.isReference && !codebase.isTest(codebase.file(of: type)) {
+        for type in codebase.types where type.fact.kind.isReference && !codebase.isLeftOut(codebase.file(of: type)) {
             for property in codebase.properties(of: type) where property.isStored {
                 guard let written = property.type, !written.isFunction, property.name.lowercased().hasSuffix("delegate") else { continue }
                 guard let name = written.heldNames.last else { continue }
@@ -33,7 +33,8 @@ extension Rule {
                 examination.look()
                 guard property.ownership == .strong, property.constructedType == nil else { continue }
                 examination.report(
-                    "\"\(type.path)\" holds its delegate \"\(property.name)\" strongly", property: property, of: type, in: codebase)
+                    "\"\(type.path)\" holds its delegate \"\(property.name)\" strongly", property: property, of: type, in: codebase,
+                    fix: codebase.adviceToWeaken(property, of: type))
             }
         }
     }

@@ -21,14 +21,17 @@ extension Rule {
             protocol LoginInteractorOutput: AnyObject {}
             """
     ) { codebase, examination in
-        for type in codebase.types(in: .interactor) where type.fact.kind.isReference && !type.isPart {
+        for type in codebase.types(in: .interactor, .service) where type.fact.kind.isReference && !type.isPart {
             examination.look()
             for property in codebase.properties(of: type) where property.isStored && property.ownership == .strong {
-                let isOutput = codebase.heldTypes(of: property, in: type).contains { $0.role == .presenter || $0.role == .view }
+                let isOutput = codebase.heldTypes(of: property, in: type).contains { held in
+                    guard type.role == .service else { return held.role == .presenter || held.role == .view }
+                    return held.isContract && held.role == .interactor && held.name.contains("Output")
+                }
                 if isOutput {
                     examination.report(
-                        "\"\(property.name)\" keeps the output of the interactor \"\(type.path)\" alive", property: property, of: type,
-                        in: codebase)
+                        "\"\(property.name)\" keeps the output of the \(type.role?.words ?? "type") \"\(type.path)\" alive",
+                        property: property, of: type, in: codebase, fix: codebase.adviceToWeaken(property, of: type))
                 }
             }
         }

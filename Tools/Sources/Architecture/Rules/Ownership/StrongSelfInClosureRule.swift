@@ -37,7 +37,7 @@ extension Rule {
             """
     ) { codebase, examination in
         let keepers: Set<String> = ["bind", "bindAndFire", "subscribe", "sink", "observe", "addObserver", "onNext", "drive"]
-        for type in codebase.types where type.fact.kind.isReference && type.role != nil && !codebase.isTest(codebase.file(of: type)) {
+        for type in codebase.types where type.fact.kind.isReference && type.role != nil && !codebase.isLeftOut(codebase.file(of: type)) {
             for (closure, file) in codebase.closures(in: type) {
                 guard closure.destination != .other else { continue }
                 let names = closure.receiver.first == "self" ? Array(closure.receiver.dropFirst()) : closure.receiver

@@ -33,7 +33,9 @@ extension Rule {
                 guard codebase.heldTypes(of: property, in: type).contains(where: { $0.role == .view || $0.role == .presenter }) else {
                     continue
                 }
-                examination.report("\"\(property.name)\" of \"\(type.path)\" is unowned", property: property, of: type, in: codebase)
+                examination.report(
+                    "\"\(property.name)\" of \"\(type.path)\" is unowned", property: property, of: type, in: codebase,
+                    fix: codebase.adviceToWeaken(property, of: type))
             }
         }
     }

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 extension Rule {
     static let serviceKnowsUpperLayer = Rule(
         "service-knows-upper-layer",
@@ -23,6 +25,7 @@ extension Rule {
             final class LoginViewModel: LoginServiceDelegate {}
             """
     ) { codebase, examination in
-        codebase.examineUpwardUses(of: codebase.types(in: .service), &examination)
+        // In a clean architecture the inner layer declares the protocols of its use cases, and a service below may implement them.
+        codebase.examineUpwardUses(of: codebase.types(in: .service), &examination) { $0.isContract && $0.role == .interactor }
     }
 }

@@ -34,13 +34,14 @@ extension Rule {
             final class ListViewModel { func open() {} }
             """
     ) { codebase, examination in
-        for view in codebase.types(in: .view) {
+        for view in codebase.types(in: .view) where !view.isPart {
             examination.look()
+            let own = codebase.properties(of: view).flatMap { codebase.heldTypes(of: $0, in: view).map(\.number) }
             let uses = codebase.uses(in: view) { used, use in
                 use.reference.use == .construction && use.isWhole && !used.isPart && (used.role == .viewModel || used.role == .presenter)
                     && !codebase.isSameModule(view, used)
                     // An object that a view creates for one of its own properties belongs to the view, also if its name differs.
-                    && codebase.storedProperty(use.reference.scope.member, of: view) == nil
+                    && codebase.storedProperty(use.reference.scope.member, of: view) == nil && !own.contains(used.number)
             }
             for (use, used) in uses {
                 let role = used.role?.words ?? "type"

@@ -40,7 +40,7 @@ extension Rule {
             }
             """
     ) { codebase, examination in
-        for view in codebase.types(in: .view) where codebase.hasLogic(view) {
+        for view in codebase.types(in: .view) where !view.isPart && codebase.hasLogic(view) {
             examination.look()
             let isStrict = [.strict, .bookOfVIPER].contains(codebase.profile(of: view))
             let uses = codebase.uses(in: view) { used, use in

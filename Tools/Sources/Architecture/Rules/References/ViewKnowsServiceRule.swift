@@ -32,7 +32,7 @@ extension Rule {
             final class FeedService {}
             """
     ) { codebase, examination in
-        for view in codebase.types(in: .view) where codebase.hasLogic(view) {
+        for view in codebase.types(in: .view) where !view.isPart && codebase.hasLogic(view) {
             examination.look()
             for (use, used) in codebase.uses(in: view, where: { used, use in used.role == .service && use.isWhole && !used.isPart }) {
                 examination.report("The view \"\(view.path)\" knows the service \"\(used.path)\"", use: use, of: view, in: codebase)

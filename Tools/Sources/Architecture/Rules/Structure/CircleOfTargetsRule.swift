@@ -29,7 +29,7 @@ extension Rule {
         var graph = DirectedGraph<String>()
         var places: [DirectedGraph<String>.Edge: (file: SourceFile, position: SourcePosition)] = [:]
         let names = Set(codebase.project.targets.map(\.name))
-        for file in codebase.project.files where !codebase.isTest(file) {
+        for file in codebase.project.files where !codebase.isLeftOut(file) {
             let target = codebase.target(of: file).name
             examination.look()
             for fact in file.facts.imports where names.contains(fact.module) && fact.module != target {

@@ -6,7 +6,7 @@ extension Codebase {
     /// - Parameter countingConformance: Whether a conformance to a protocol counts as a use of the protocol.
     func usedTypes(countingConformance: Bool) -> Set<Int> {
         var used: Set<Int> = []
-        for (index, file) in project.files.enumerated() where !isTest(file) {
+        for (index, file) in project.files.enumerated() where !isLeftOut(file) {
             for place in file.facts.references.indices {
                 guard let type = textMeaning(ofReference: place, in: index) else { continue }
                 let holder = holder(ofReference: place, in: index)
@@ -19,7 +19,7 @@ extension Codebase {
             }
         }
         // The system creates the type with `@main`, so it counts as used.
-        for type in types where type.fact.attributes.contains("main") && !isTest(self.file(of: type)) { used.insert(type.number) }
+        for type in types where type.fact.attributes.contains("main") && !isLeftOut(self.file(of: type)) { used.insert(type.number) }
         return used
     }
 }

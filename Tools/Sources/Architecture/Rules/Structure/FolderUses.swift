@@ -30,7 +30,7 @@ struct FolderUses {
         for (index, file) in files.enumerated() {
             for name in file.facts.globals { globals[file.target, default: [:]][name, default: []].append(index) }
         }
-        for (index, file) in files.enumerated() where !codebase.isTest(file) {
+        for (index, file) in files.enumerated() where !codebase.isLeftOut(file) {
             addTypes(of: file, index)
             addExtensions(of: file, index)
             if globals[file.target] != nil { addFunctions(of: file, index) }

@@ -38,7 +38,7 @@ extension Rule {
                 patterns.firstIndex { $0.text == codebase.target(of: file).name || $0.matches(file.path) }
             }
             var layersOfFiles: [Int: Int] = [:]
-            for (index, file) in codebase.project.files.enumerated() where !codebase.isTest(file) {
+            for (index, file) in codebase.project.files.enumerated() where !codebase.isLeftOut(file) {
                 guard let number = layer(of: file) else { continue }
                 examination.look()
                 layersOfFiles[index] = number

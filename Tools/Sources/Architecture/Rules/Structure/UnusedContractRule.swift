@@ -20,7 +20,7 @@ extension Rule {
         // A protocol of a service counts as used if a type conforms to it, because the code that receives the conforming object may not be
         // written yet.
         let kept = codebase.usedTypes(countingConformance: true)
-        for type in codebase.types where type.isContract && type.role != nil && !codebase.isTest(codebase.file(of: type)) {
+        for type in codebase.types where type.isContract && type.role != nil && !codebase.isLeftOut(codebase.file(of: type)) {
             guard !codebase.isForOthers(type) else { continue }
             examination.look()
             if !(type.role == .service ? kept : used).contains(type.number) {

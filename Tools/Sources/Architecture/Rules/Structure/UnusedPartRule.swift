@@ -1,3 +1,5 @@
+import SwiftFacts
+
 extension Rule {
     static let unusedPart = Rule(
         "unused-part",
@@ -17,7 +19,8 @@ extension Rule {
     ) { codebase, examination in
         let used = codebase.usedTypes(countingConformance: true)
         for type in codebase.types(in: .presenter, .viewModel, .interactor, .wireframe, .coordinator) where !type.isPart {
-            guard !codebase.isForOthers(type) else { continue }
+            // Objective-C and storyboards can use a type with these attributes, and the tool does not read them.
+            guard !codebase.isForOthers(type), !type.fact.attributes.contains(where: { $0.hasPrefix("objc") }) else { continue }
             examination.look()
             if !used.contains(type.number) {
                 examination.report("Nothing uses the \(type.role?.words ?? "type") \"\(type.path)\"", type: type, in: codebase)
