@@ -7,6 +7,7 @@ struct BelvedereTool: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "belvedere",
         abstract: "Tools for the architecture of Swift screens.",
+        version: "1.0.0-dev",
         subcommands: [
             NewCommand.self, GenerateCommand.self, DestroyCommand.self, ListCommand.self, TemplateCommand.self, CheckCommand.self,
             GraphCommand.self,

@@ -3,5 +3,6 @@ public import ArchitectureGraph
 public import ArgumentParser
 
 extension ReportFormat: ExpressibleByArgument {}
+extension Profile: ExpressibleByArgument {}
 extension GraphFormat: ExpressibleByArgument {}
 extension GraphDetail: ExpressibleByArgument {}

@@ -42,6 +42,12 @@ struct RunCheckCommand: AsyncParsableCommand {
     @Option(help: "The file for the report, by default the terminal.", completion: .file())
     var output: String?
 
+    @Option(help: "The profile, in place of that of the configuration: \(Profile.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var profile: Profile?
+
+    @Option(name: .customLong("rule"), help: "Report only findings of this rule. The option can stand several times.")
+    var onlyRules: [String] = []
+
     @Option(help: "Report only findings that can come from changes since this revision of git.")
     var affected: String?
 
@@ -79,6 +85,8 @@ struct RunCheckCommand: AsyncParsableCommand {
             }
             configuration.documentation = address
         }
+        if let profile { configuration.profile = profile }
+        let chosen = try chosenRules()
         let cache = ReportCache(folder: options.folder.cacheFolder)
         let key = reportKey(configuration)
         if let key, let known = cache.entry(in: format, for: key) {
@@ -87,7 +95,7 @@ struct RunCheckCommand: AsyncParsableCommand {
             return
         }
         let project = try await options.folder.project(configuration)
-        let checker = Checker(configuration: configuration)
+        let checker = Checker(configuration: configuration, rules: chosen)
         let codebase = checker.codebase(project)
         let file = options.folder.root.appending(path: configuration.baseline)
         let known = try Baseline(contentsOf: file, path: configuration.baseline)
@@ -99,6 +107,9 @@ struct RunCheckCommand: AsyncParsableCommand {
             throw ConfigurationProblems([ConfigurationProblem(place: options.folder.path, text: "holds no Swift file to check")])
         }
         if writeBaseline {
+            guard isWhole else {
+                throw ValidationError("A baseline of some rules would forget the others; leave out \"--rule\" and \"--profile\".")
+            }
             guard affected == nil else { throw ValidationError("A baseline of a part would forget the rest; leave out \"--affected\".") }
             let baseline = Baseline(result.entries)
             try OutputFile.reporting(configuration.baseline) { try baseline.write(to: file) }
@@ -111,15 +122,30 @@ struct RunCheckCommand: AsyncParsableCommand {
         if let key, result.staleCount == 0 {
             cache.store(ReportCache.Entry(report: report, exitCode: result.exitCode.rawValue), in: format, for: key)
         }
-        try shrink(known, to: result, file: file, name: configuration.baseline)
+        if isWhole { try shrink(known, to: result, file: file, name: configuration.baseline) }
         // Exit before the memory of the project is freed, because freeing it takes time and is not needed.
         withExtendedLifetime(codebase) { Foundation.exit(result.exitCode.rawValue) }
+    }
+
+    /// Whether the run checks everything that the configuration asks for. Otherwise its result says nothing about the baseline.
+    private var isWhole: Bool { onlyRules.isEmpty && profile == nil }
+
+    private func chosenRules() throws -> [Rule] {
+        if onlyRules.isEmpty { return Rule.all }
+        return try onlyRules.map(rule)
+    }
+
+    private func rule(_ name: String) throws -> Rule {
+        guard let rule = Rule.named(name) else {
+            throw ValidationError("There is no rule \"\(name)\".\(Rule.suggestion(for: name)) \"belvedere check --rules\" lists them.")
+        }
+        return rule
     }
 
     /// A hash of everything that the report depends on. Nil if the report must not be stored, because this run writes a baseline or asks
     /// git for changes.
     private func reportKey(_ configuration: Configuration) -> ContentHash? {
-        guard !writeBaseline, affected == nil, let hash = options.folder.contentHash(configuration) else { return nil }
+        guard !writeBaseline, isWhole, affected == nil, let hash = options.folder.contentHash(configuration) else { return nil }
         return CheckedFolder.reportKey(hash, documentation: documentation)
     }
 
@@ -145,10 +171,7 @@ struct RunCheckCommand: AsyncParsableCommand {
 
     private func printPage(of name: String) throws {
         if name == "all" { return Terminal.write(RulePage.all) }
-        guard let rule = Rule.named(name) else {
-            throw ValidationError("There is no rule \"\(name)\".\(Rule.suggestion(for: name)) \"belvedere check --rules\" lists them.")
-        }
-        Terminal.write(RulePage(rule).markdown)
+        Terminal.write(RulePage(try rule(name)).markdown)
     }
 
     private func printRules() {

@@ -20,12 +20,11 @@ import Testing
             TextReporter().report(try result()) == """
                 App/Log in, <now>.swift:2:9: error: "view" keeps the view of the presenter "LoginPresenter" alive [strong-view]
                     Why: The view holds the presenter. If the presenter holds the view too, neither is ever released. Each visit to the screen leaves one pair in memory.
-                    Fix: Write `weak var view`.
-                    See: Tools/Documentation/Rules.md#strong-view
+                    Fix: Write `weak var view: LoginViewInput?`.
+                    See: belvedere check --explain strong-view
                 error: roles: nothing has the name or the path "*Panel".
                 error: Big.swift has 10.0 MB, and files above 4.0 MB are not read.
                 1 error, 0 warnings in 1 file (6 lines).
-                More on a rule: belvedere check --explain strong-view
 
                 """)
     }
@@ -42,7 +41,7 @@ import Testing
         let page = "https://example.org/rules.html#strong-view"
         #expect(TextReporter().report(result).contains("\n    See: \(page)\n"))
         #expect(JSONReporter().report(result).contains("\"link\" : \"\(page)\""))
-        #expect(GitHubReporter().report(result).contains("Write `weak var view`. \(page)\n"))
+        #expect(GitHubReporter().report(result).contains("Write `weak var view: LoginViewInput?`. \(page)\n"))
         #expect(SARIFReporter(root: "x").report(result).contains("\"helpUri\" : \"\(page)\""))
     }
 
@@ -54,6 +53,28 @@ import Testing
         let result = try result(documentation: documentation)
         #expect(!SARIFReporter(root: "x").report(result).contains("helpUri"))
         #expect(TextReporter().report(result).contains("See: \(documentation)#strong-view\n"))
+    }
+
+    @Test func xcodeGetsWholePathsAndOneLineForEachFinding() throws {
+        let text = XcodeReporter(root: "file:///srv/My%20App/").report(try result())
+        #expect(
+            text.hasPrefix(
+                "/srv/My App/App/Log in, <now>.swift:2:9: error: \"view\" keeps the view of the presenter \"LoginPresenter\" alive. "
+                    + "Write `weak var view: LoginViewInput?`. [strong-view]\nerror: "))
+    }
+
+    @Test func theTextCountsTheFindingsOfEachRule() throws {
+        let source = """
+            final class LoginPresenter {
+                var view: LoginViewInput?
+                func load() { UserDefaults.standard.set(1, forKey: "a") }
+                func save() { UserDefaults.standard.set(2, forKey: "a") }
+            }
+            protocol LoginViewInput: AnyObject {}
+            let made = LoginPresenter()
+            """
+        let text = TextReporter().report(Checker(configuration: Configuration()).check(Project(sources: [("A.swift", source)])))
+        #expect(text.hasSuffix("\nBy rule: 2 logic-reaches-singleton, 1 strong-view.\n"))
     }
 
     @Test func gitHubGetsOneCommandForEachFindingWithItsSignsEscaped() throws {

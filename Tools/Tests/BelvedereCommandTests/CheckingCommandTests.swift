@@ -46,6 +46,26 @@ struct CheckingCommandTests {
         #expect(fixed.output == "0 errors, 0 warnings in 1 file (7 lines).\n")
     }
 
+    @Test func aRunCanBeLimitedToSomeRulesOrUseAnotherProfile() throws {
+        let tool = try project()
+        defer { tool.remove() }
+        #expect(try tool.run("check", "--rule", "strong-view", "--rule", "view-navigates").status == 1)
+        #expect(try tool.run("check", "--rule", "view-navigates").output == "0 errors, 0 warnings in 1 file (7 lines).\n")
+        #expect(try tool.run("check", "--profile", "infinum").output.contains("[strong-view]"))
+        let unknown = try tool.run("check", "--rule", "strong-veiw")
+        #expect(unknown.status == 2)
+        #expect(unknown.errors.contains("There is no rule \"strong-veiw\". Did you mean \"strong-view\"?"))
+        #expect(try tool.run("check", "--rule", "strong-view", "--write-baseline").status == 2)
+        // A limited run neither uses nor replaces the stored report of a whole run.
+        #expect(try tool.run("check").status == 1)
+    }
+
+    @Test func theCommandTellsItsVersion() throws {
+        let tool = try Tool()
+        defer { tool.remove() }
+        #expect(try tool.run("--version").output.hasPrefix("1.0.0"))
+    }
+
     @Test func aReportIsKeptUntilSomethingChanges() throws {
         let tool = try project()
         defer { tool.remove() }

@@ -6,6 +6,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case sarif
     /// Workflow commands of GitHub Actions. GitHub shows them at the lines of a pull request.
     case github
+    /// Lines that Xcode shows in the source, as warnings and errors of a build phase.
+    case xcode
     case junit
 
     /// - Parameter root: The file address of the project's root, for formats that contain it.
@@ -15,6 +17,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         case .json: JSONReporter()
         case .sarif: SARIFReporter(root: root)
         case .github: GitHubReporter()
+        case .xcode: XcodeReporter(root: root)
         case .junit: JUnitReporter()
         }
     }

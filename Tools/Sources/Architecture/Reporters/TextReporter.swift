@@ -16,7 +16,7 @@ public struct TextReporter: Reporter {
             let isFirst = explained.insert(finding.rule).inserted
             if isFirst { lines.append("    Why: \(finding.why)") }
             lines.append("    Fix: \(finding.fix)")
-            if isFirst, let link = result.documentation.link(to: finding.rule) { lines.append("    See: \(link)") }
+            if isFirst, let page = page(of: finding.rule, result) { lines.append("    See: \(page)") }
         }
         lines += result.problems.map { "error: \($0.sentence)" }
         lines += result.notices.map { "\($0.leavesGap ? "error" : "note"): \($0.sentence)" }
@@ -35,10 +35,18 @@ public struct TextReporter: Reporter {
         }
         if result.excusedCount > 0 { text += " Comments excuse \(count(result.excusedCount, "finding"))." }
         if result.baseline.size > 0 { text += " The baseline holds \(count(result.baseline.size, "finding"))." }
-        if let rule = result.findings.first?.rule, Rule.named(rule) != nil {
-            text += "\nMore on a rule: belvedere check --explain \(rule)"
+        let counts = Dictionary(result.findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
+        if counts.count > 1 {
+            let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            text += "\nBy rule: " + sorted.map { "\($0.value) \($0.key)" }.joined(separator: ", ") + "."
         }
         return text
+    }
+
+    /// The page of a rule that the reader has: the one that the configuration names, otherwise the command that prints the page.
+    private func page(of rule: String, _ result: CheckResult) -> String? {
+        guard let link = result.documentation.link(to: rule) else { return nil }
+        return result.documentation == .repository ? "belvedere check --explain \(rule)" : link
     }
 
     private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
