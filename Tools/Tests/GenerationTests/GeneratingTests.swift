@@ -23,6 +23,39 @@ struct GeneratingTests {
         #expect(try project.text(of: "Sources/HabitsScreens/HabitsApp.swift") == app)
     }
 
+    @Test(arguments: ["ProfileScreen", "profile-view-model"])
+    func anEndingThatTheFilesAddIsLeftOutOfTheName(name: String) throws {
+        let project = try TemporaryProject()
+        let plan = try project.generate("mvvm-screen", name)
+        #expect(plan.files.map(\.path).contains("Sources/HabitsScreens/Profile/ProfileScreen.swift"))
+        #expect(plan.notes.contains { $0.hasPrefix("The module has the name \"Profile\"") })
+        let removal = try DestroyPlanner(project: try PackageProject(at: project.root)).plan(kind: "mvvm-screen", name: name)
+        #expect(removal.files.contains { $0.path == "Sources/HabitsScreens/Profile/ProfileScreen.swift" })
+    }
+
+    @Test func aRouteWithADateImportsFoundation() throws {
+        let project = try TemporaryProject()
+        try project.generate("route", "Timetable", ["day:date", "page:url?"])
+        try project.generate("route", "Ticket", ["code:uuid"])
+        let app = try project.text(of: "Sources/HabitsScreens/HabitsApp.swift")
+        #expect(app.hasPrefix("import Belvedere\nimport Foundation\n\n///"))
+        #expect(app.contains("case timetable(day: Date, page: URL?)"))
+        #expect(app.components(separatedBy: "import Foundation").count == 2)
+    }
+
+    @Test func theEndsOfTheLinesOfAFileStay() throws {
+        let app = TemporaryProject.app.replacing("\n", with: "\r\n")
+        let project = try TemporaryProject(app: app)
+        try project.generate("route", "Timetable", ["day:date"])
+        let text = try project.text(of: "Sources/HabitsScreens/HabitsApp.swift")
+        #expect(text.contains("timetable"))
+        #expect(text.utf8.split(separator: UInt8(ascii: "\n")).dropLast().allSatisfy { $0.last == UInt8(ascii: "\r") })
+        let removal = try DestroyPlanner(project: try PackageProject(at: project.root)).plan(kind: "route", name: "Timetable")
+        try PlanApplication().apply(removal)
+        let after = try project.text(of: "Sources/HabitsScreens/HabitsApp.swift")
+        #expect(after == app.replacing("import Belvedere\r\n", with: "import Belvedere\r\nimport Foundation\r\n"))
+    }
+
     @Test func aDryRunSaysWhatARunDoes() throws {
         let project = try TemporaryProject()
         let before = try project.contents()

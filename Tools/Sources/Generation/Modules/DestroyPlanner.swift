@@ -19,7 +19,9 @@ public struct DestroyPlanner {
     public func plan(kind: String, name: String, isForced: Bool = false) throws -> Plan {
         let name = try ModuleName(name)
         var record = try GenerationRecord.read(in: project.root, files: project.files)
-        guard let module = record.module(kind: kind, name: name.type) else {
+        // A developer may name the module as its screen, as for generating.
+        let byFile = record.modules.first { $0.kind == kind && $0.files.keys.contains { $0.hasSuffix("/\(name.type).swift") } }
+        guard let module = record.module(kind: kind, name: name.type) ?? byFile else {
             let known = record.modules.map { "\($0.kind) \($0.name)" }
             let list =
                 known.isEmpty ? "Nothing was generated in this project." : "Generated were: \(known.sorted().joined(separator: ", "))."

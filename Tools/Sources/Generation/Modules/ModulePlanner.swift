@@ -24,7 +24,7 @@ public struct ModulePlanner {
     /// - Throws: ``GenerationError`` with all problems. Nothing is written then.
     public func plan(_ request: ModuleRequest) throws -> Plan {
         var problems = ProblemList()
-        let name = try problems.attempt { try ModuleName(request.name) }
+        let given = try problems.attempt { try ModuleName(request.name) }
         let attributes = try problems.attempt { try EntityAttribute.read(request.attributes) }
         let settings = try problems.attempt { try TemplateOption.choices(in: request.settings) }
         let options = request.options.merging(settings ?? [:]) { $1 }
@@ -36,7 +36,8 @@ public struct ModulePlanner {
         for problem in found?.template.choiceProblems(options) ?? [] { problems.add(problem) }
         if let attributes, let found { for problem in found.template.attributeProblems(attributes) { problems.add(problem) } }
         try problems.throwIfAny()
-        guard let name, let attributes, let found, let target else { return Plan(root: project.root, files: []) }
+        guard let given, let attributes, let found, let target else { return Plan(root: project.root, files: []) }
+        let name = given.withoutEnding(of: found.template.manifest.files.map(\.destination))
 
         var places = ModuleTargets(project: project, host: target, name: name, isOwn: request.hasOwnTarget)
         if !request.leavesRoutes {
@@ -71,6 +72,9 @@ public struct ModulePlanner {
         }
         var insertions = try kept(earlier?.insertions ?? [], in: planning)
         var notes: [String] = []
+        if name != given {
+            notes.append("The module has the name \"\(name)\", because its types add the ending, as in \"\(given)\".")
+        }
         try problems.attempt {
             let edit = try places.edit(planning)
             notes += edit.notes
@@ -103,7 +107,7 @@ public struct ModulePlanner {
     private func insert(_ edit: PlannedInsertion, _ planning: inout FilePlanning, _ insertions: inout [GeneratedModule.Insertion]) throws {
         let text = try planning.text(of: edit.path) ?? ""
         try planning.change(edit.path, to: Array(edit.insertion.applied(to: text).utf8))
-        insertions.append(GeneratedModule.Insertion(path: edit.path, text: edit.insertion.text))
+        if !edit.stays { insertions.append(GeneratedModule.Insertion(path: edit.path, text: edit.insertion.text)) }
     }
 
     /// The texts that an earlier run inserted and that are still in their files.

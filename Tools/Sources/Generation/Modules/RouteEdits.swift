@@ -49,6 +49,7 @@ struct RouteEdits {
                 return
             }
             add(insertion, to: path, sources)
+            importFoundation(for: route, of: enumeration, in: path, sources)
         }
         let updated = sources.map { (path: $0.path, text: changed[$0.path] ?? $0.text) }
         let cases = enumeration.cases + [route.caseName]
@@ -108,8 +109,23 @@ struct RouteEdits {
         "  case \(route.caseName)\(route.values)\n  case \(route.pattern): \(route.builds)"
     }
 
-    private mutating func add(_ insertion: SourceInsertion, to path: String, _ sources: [(path: String, text: String)]) {
-        insertions.append(PlannedInsertion(path: path, insertion: insertion))
-        changed[path] = insertion.applied(to: changed[path] ?? sources.first { $0.path == path }?.text ?? "")
+    /// Imports Foundation in the file of the enum if a value of the route has a type of it, such as `Date`.
+    private mutating func importFoundation(
+        for route: RenderedModule.Route, of enumeration: RouteEnumeration, in path: String, _ sources: [(path: String, text: String)]
+    ) {
+        let words = route.values.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        guard AttributeType.allCases.contains(where: { $0.needsFoundation && words.contains($0.swiftName) }) else { return }
+        let text = changed[path] ?? ""
+        guard let insertion = SourceInsertion.ofImport("Foundation", isPublic: enumeration.isPublic, in: text) else { return }
+        add(insertion, to: path, sources, stays: true)
+    }
+
+    private mutating func add(
+        _ insertion: SourceInsertion, to path: String, _ sources: [(path: String, text: String)], stays: Bool = false
+    ) {
+        let text = changed[path] ?? sources.first { $0.path == path }?.text ?? ""
+        let fitting = insertion.withLineEndings(of: text)
+        insertions.append(PlannedInsertion(path: path, insertion: fitting, stays: stays))
+        changed[path] = fitting.applied(to: text)
     }
 }

@@ -61,6 +61,19 @@ public struct ModuleName: Sendable, Hashable, CustomStringConvertible {
     /// The name in the plural: `PhotoAlbums`.
     public var plural: ModuleName { ModuleName(parts: parts.dropLast() + [Self.plural(of: parts[parts.count - 1])]) }
 
+    /// The name without the ending that the files of a template add: `Profile` for `ProfileScreen` if there is a file
+    /// `{{Name}}Screen.swift`. Otherwise the type would be `ProfileScreenScreen`.
+    ///
+    /// - Parameter destinations: The paths of the template's files.
+    func withoutEnding(of destinations: [String]) -> ModuleName {
+        let endings = destinations.compactMap { path in
+            path.split(separator: "/").last.flatMap { $0.hasPrefix("{{Name}}") ? $0.dropFirst(8).prefix { $0.isLetter } : nil }
+        }
+        let added = endings.filter { !$0.isEmpty && type.hasSuffix($0) }.max { $0.count < $1.count } ?? ""
+        let rest = String(type.dropLast(added.count))
+        return added.isEmpty ? self : (try? ModuleName(rest)) ?? self
+    }
+
     public var description: String { type }
 
     private init(parts: [String]) { self.parts = parts }

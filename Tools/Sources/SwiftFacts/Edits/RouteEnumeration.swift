@@ -15,6 +15,9 @@ public struct RouteEnumeration {
     private let declaration: EnumDeclSyntax
     private let source: String
 
+    /// Whether other modules see the enum.
+    public var isPublic: Bool { declaration.modifiers.contains { $0.name.text == "public" } }
+
     /// The enums of a file that conform to `Route`.
     ///
     /// - Complexity: O(*n*), where *n* is the length of the source.

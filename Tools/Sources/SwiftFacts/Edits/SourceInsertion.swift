@@ -16,6 +16,13 @@ public struct SourceInsertion: Sendable, Hashable {
         self.text = text
     }
 
+    /// Returns the insertion with the ends of lines that a source has: CR LF if the source has any, otherwise LF.
+    public func withLineEndings(of source: String) -> SourceInsertion {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard source.utf8.contains(UInt8(ascii: "\r")), lines.count > 1 else { return self }
+        return SourceInsertion(offset: offset, text: lines.joined(separator: "\r\n"))
+    }
+
     /// Returns the source with the text inserted.
     ///
     /// - Complexity: O(*n*), where *n* is the length of the file.
