@@ -1,6 +1,7 @@
 import Architecture
 import ArgumentParser
 import Foundation
+import Generation
 import SwiftFacts
 
 /// The command `belvedere check`. Its subcommands are `belvedere check init` and ``RunCheckCommand``, which does all the rest.
@@ -50,6 +51,12 @@ struct RunCheckCommand: AsyncParsableCommand {
 
     @Option(help: "Report only findings that can come from changes since this revision of git.")
     var affected: String?
+
+    @Flag(help: "Fix what is mechanical: make references weak and protocols those for classes. Prints the changes first.")
+    var fix = false
+
+    @Flag(help: "With --fix: print the changes, and change nothing.")
+    var dryRun = false
 
     @Flag(help: "Store today's findings as known, so that only new ones are reported.")
     var writeBaseline = false
@@ -106,6 +113,7 @@ struct RunCheckCommand: AsyncParsableCommand {
         if project.files.isEmpty, !project.notices.contains(where: \.leavesGap) {
             throw ConfigurationProblems([ConfigurationProblem(place: options.folder.path, text: "holds no Swift file to check")])
         }
+        if fix { return try repair(result) }
         if writeBaseline {
             guard isWhole else {
                 throw ValidationError("A baseline of some rules would forget the others; leave out \"--rule\" and \"--profile\".")
@@ -127,6 +135,29 @@ struct RunCheckCommand: AsyncParsableCommand {
         withExtendedLifetime(codebase) { Foundation.exit(result.exitCode.rawValue) }
     }
 
+    /// Prints the changes that fix findings, and makes them.
+    private func repair(_ result: CheckResult) throws {
+        var repairs: [String: Set<Repair>] = [:]
+        var repaired = 0
+        for finding in result.findings where !finding.repairs.isEmpty {
+            // A protocol is limited to classes only together with the property that needs it.
+            let isPossible = finding.repairs.allSatisfy { repair in
+                let text = try? String(contentsOf: options.folder.root.appending(path: repair.path), encoding: .utf8)
+                return text.flatMap(repair.insertion) != nil
+            }
+            guard isPossible else { continue }
+            repaired += 1
+            for repair in finding.repairs { repairs[repair.path, default: []].insert(repair) }
+        }
+        let plan = try InsertionPlanner(root: options.folder.root.path).plan(
+            repairs.map { path, repairs in (path, { text in repairs.compactMap { $0.insertion(in: text) } }) })
+        Terminal.write(PlanTable(plan).description)
+        if !dryRun { try PlanApplication().apply(plan) }
+        let rest = result.findings.count - repaired
+        let need = rest == 1 ? "needs" : "need"
+        Terminal.writeLine("\(dryRun ? "This would fix" : "Fixed") \(count(repaired)). \(count(rest)) \(need) a person.")
+    }
+
     /// Whether the run checks everything that the configuration asks for. Otherwise its result says nothing about the baseline.
     private var isWhole: Bool { onlyRules.isEmpty && profile == nil }
 
@@ -145,7 +176,7 @@ struct RunCheckCommand: AsyncParsableCommand {
     /// A hash of everything that the report depends on. Nil if the report must not be stored, because this run writes a baseline or asks
     /// git for changes.
     private func reportKey(_ configuration: Configuration) -> ContentHash? {
-        guard !writeBaseline, isWhole, affected == nil, let hash = options.folder.contentHash(configuration) else { return nil }
+        guard !writeBaseline, !fix, isWhole, affected == nil, let hash = options.folder.contentHash(configuration) else { return nil }
         return CheckedFolder.reportKey(hash, documentation: documentation)
     }
 

@@ -60,6 +60,47 @@ struct CheckingCommandTests {
         #expect(try tool.run("check").status == 1)
     }
 
+    @Test func whatIsMechanicalIsFixedAndShownFirst() throws {
+        let source = """
+            final class LoginPresenter {
+                private var view: LoginViewInput? // the screen
+                let other: LoginViewInput
+                init(other: LoginViewInput) { self.other = other }
+            }
+
+            protocol LoginViewInput {}
+            let made = LoginPresenter.self
+
+            """
+        let tool = try project(source)
+        defer { tool.remove() }
+        let path = "Sources/Screens/LoginPresenter.swift"
+        let shown = try tool.run("check", "--fix", "--dry-run").output
+        #expect(shown.contains("+     private weak var view: LoginViewInput? // the screen\n"))
+        #expect(shown.contains("+ protocol LoginViewInput: AnyObject {}\n"))
+        #expect(shown.hasSuffix("This would fix 1 finding. 1 finding needs a person.\n"))
+        #expect(read(path, tool) == source)
+        let fixed = try tool.run("check", "--fix").output
+        #expect(fixed.hasSuffix("Fixed 1 finding. 1 finding needs a person.\n"))
+        let expected = source.replacing("private var", with: "private weak var").replacing("Input {}", with: "Input: AnyObject {}")
+        #expect(read(path, tool) == expected)
+        #expect(try tool.run("check").output.contains(":3:9: error: \"other\" keeps the view"))
+        #expect(try tool.run("check", "--fix").output.hasSuffix("Fixed 0 findings. 1 finding needs a person.\n"))
+    }
+
+    @Test func aProtocolThatAValueConformsToStays() throws {
+        let source = """
+            final class Uploader { var delegate: UploaderDelegate? }
+            protocol UploaderDelegate {}
+            struct Silent: UploaderDelegate {}
+
+            """
+        let tool = try project(source)
+        defer { tool.remove() }
+        #expect(try tool.run("check", "--fix").output.hasSuffix("Fixed 0 findings. 1 finding needs a person.\n"))
+        #expect(read("Sources/Screens/LoginPresenter.swift", tool) == source)
+    }
+
     @Test func theCommandTellsItsVersion() throws {
         let tool = try Tool()
         defer { tool.remove() }

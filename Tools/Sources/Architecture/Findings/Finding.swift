@@ -17,6 +17,8 @@ public struct Finding: Hashable, Sendable {
     public var why: String
     /// The advice to the developer for fixing the finding.
     public var fix: String
+    /// The mechanical changes that fix the finding; empty if a person has to decide.
+    public var repairs: [Repair] = []
     /// Whether the compiler's index confirms the names in the code of the finding; nil if the check used no index.
     public var isCertain: Bool?
 

@@ -42,6 +42,12 @@ public struct Examination: Sendable {
         report(what, at: chain.position, in: file, symbol: chain.scope.path, role: role, fix: fix)
     }
 
+    /// Reports a property that must be weak, with the line to write and the changes that write it.
+    mutating func report(_ what: String, weaken property: PropertyFact, of type: DeclaredType, in codebase: Codebase) {
+        report(what, property: property, of: type, in: codebase, fix: codebase.adviceToWeaken(property, of: type))
+        findings[findings.count - 1].repairs = codebase.repairs(weakening: property, of: type)
+    }
+
     mutating func report(_ what: String, property: PropertyFact, of type: DeclaredType, in codebase: Codebase, fix: String? = nil) {
         let file = codebase.fileDeclaring(property, of: type)
         report(what, at: property.position, in: file, symbol: "\(type.path).\(property.name)", role: type.role, fix: fix)

@@ -50,6 +50,7 @@ extension Rule {
             examination.report(
                 "\((path + [path[0]]).map { "\"\($0)\"" }.joined(separator: " holds ")) strongly", property: property, of: last,
                 in: codebase,
+                // Only a person knows which of the references points back.
                 fix: "If \"\(property.name)\" points back to the owner: " + codebase.adviceToWeaken(property, of: last)
             )
         }

@@ -12,6 +12,17 @@ extension Codebase {
         return line + ", and declare `protocol \(held.name): AnyObject`."
     }
 
+    /// The changes that make a property weak. Empty if a value type conforms to its protocol, because such a protocol cannot be limited to
+    /// classes.
+    func repairs(weakening property: PropertyFact, of type: DeclaredType) -> [Repair] {
+        let own = Repair(.weaken, path: fileDeclaring(property, of: type).path, position: property.position)
+        guard let held = heldTypes(of: property, in: type).first, held.isContract, !isOnlyForClasses(held) else { return [own] }
+        let isOfValues = types.contains { other in
+            [.struct, .enum].contains(other.fact.kind) && ancestors(of: other).contains { $0.number == held.number }
+        }
+        return isOfValues ? [] : [own, Repair(.restrictToClasses, path: file(of: held).path, position: held.fact.position)]
+    }
+
     private func isOnlyForClasses(_ contract: DeclaredType) -> Bool {
         let marks: Set<String> = ["AnyObject", "class", "NSObjectProtocol", "Actor"]
         let all = [contract] + ancestors(of: contract)

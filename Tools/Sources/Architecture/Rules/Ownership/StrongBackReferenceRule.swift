@@ -38,8 +38,8 @@ extension Rule {
                     && (found.contains { $0.role == .view } || written.heldNames.contains { RoleTable.isInterfaceClass($0) })
                 if isParent || isView {
                     examination.report(
-                        "The \(type.role?.words ?? "type") \"\(type.path)\" holds \"\(property.name)\" strongly", property: property,
-                        of: type, in: codebase, fix: codebase.adviceToWeaken(property, of: type))
+                        "The \(type.role?.words ?? "type") \"\(type.path)\" holds \"\(property.name)\" strongly", weaken: property,
+                        of: type, in: codebase)
                 }
             }
         }

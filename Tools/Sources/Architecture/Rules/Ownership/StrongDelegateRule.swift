@@ -33,8 +33,7 @@ extension Rule {
                 examination.look()
                 guard property.ownership == .strong, property.constructedType == nil else { continue }
                 examination.report(
-                    "\"\(type.path)\" holds its delegate \"\(property.name)\" strongly", property: property, of: type, in: codebase,
-                    fix: codebase.adviceToWeaken(property, of: type))
+                    "\"\(type.path)\" holds its delegate \"\(property.name)\" strongly", weaken: property, of: type, in: codebase)
             }
         }
     }

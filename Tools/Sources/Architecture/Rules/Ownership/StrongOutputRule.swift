@@ -31,7 +31,7 @@ extension Rule {
                 if isOutput {
                     examination.report(
                         "\"\(property.name)\" keeps the output of the \(type.role?.words ?? "type") \"\(type.path)\" alive",
-                        property: property, of: type, in: codebase, fix: codebase.adviceToWeaken(property, of: type))
+                        weaken: property, of: type, in: codebase)
                 }
             }
         }

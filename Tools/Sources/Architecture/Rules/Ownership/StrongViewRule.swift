@@ -34,7 +34,7 @@ extension Rule {
                 if isView {
                     examination.report(
                         "\"\(property.name)\" keeps the view of the \(type.role?.words ?? "type") \"\(type.path)\" alive",
-                        property: property, of: type, in: codebase, fix: codebase.adviceToWeaken(property, of: type))
+                        weaken: property, of: type, in: codebase)
                 }
             }
         }

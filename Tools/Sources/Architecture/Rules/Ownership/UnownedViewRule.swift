@@ -34,8 +34,7 @@ extension Rule {
                     continue
                 }
                 examination.report(
-                    "\"\(property.name)\" of \"\(type.path)\" is unowned", property: property, of: type, in: codebase,
-                    fix: codebase.adviceToWeaken(property, of: type))
+                    "\"\(property.name)\" of \"\(type.path)\" is unowned", weaken: property, of: type, in: codebase)
             }
         }
     }
