@@ -93,7 +93,7 @@ struct RunCheckCommand: AsyncParsableCommand {
             configuration.documentation = address
         }
         if let profile { configuration.profile = profile }
-        let chosen = try chosenRules()
+        let chosen = try chosenRules(of: configuration)
         let cache = ReportCache(folder: options.folder.cacheFolder)
         let key = reportKey(configuration)
         if let key, let known = cache.entry(in: format, for: key) {
@@ -161,9 +161,9 @@ struct RunCheckCommand: AsyncParsableCommand {
     /// Whether the run checks everything that the configuration asks for. Otherwise its result says nothing about the baseline.
     private var isWhole: Bool { onlyRules.isEmpty && profile == nil }
 
-    private func chosenRules() throws -> [Rule] {
-        if onlyRules.isEmpty { return Rule.all }
-        return try onlyRules.map(rule)
+    private func chosenRules(of configuration: Configuration) throws -> [Rule]? {
+        if onlyRules.isEmpty { return nil }
+        return try onlyRules.map { name in try configuration.allRules.first { $0.identifier == name } ?? rule(name) }
     }
 
     private func rule(_ name: String) throws -> Rule {

@@ -1,4 +1,5 @@
 import Architecture
+import SwiftFacts
 import Testing
 
 @Suite struct ConfigurationTests {
@@ -9,6 +10,67 @@ import Testing
         } catch {
             return error.problems.map(\.sentence)
         }
+    }
+
+    private static let own = """
+        own-rules:
+          cells-know-no-entity:
+            types: "*Cell"
+            must-not-use: [entity, "*Client"]
+            because: A cell shows texts that its presenter has made.
+          only-services-use-alamofire:
+            except: Sources/Services
+            must-not-import: Alamofire
+            level: warning
+        """
+
+    private func findings(_ sources: [(String, String)], _ text: String = own) throws -> [String] {
+        let configuration = try ConfigurationReader().read(text, path: "x")
+        let result = Checker(configuration: configuration).check(Project(sources: sources))
+        return result.findings.map { "\($0.path):\($0.position.line) \($0.severity.rawValue) \($0.rule)" } + result.problems.map(\.sentence)
+    }
+
+    @Test func aTeamCanWriteItsOwnRules() throws {
+        let found = try findings([
+            (
+                "Sources/Cells/PhotoCell.swift",
+                "import UIKit\nfinal class PhotoCell: UITableViewCell {\n    func show(_ photo: Photo) {}\n}"
+            ),
+            ("Sources/Entities/Photo.swift", "struct Photo {}"),
+            ("Sources/Services/Loader.swift", "import Alamofire\nfinal class Loader {}"),
+            ("Sources/Feed/Feed.swift", "import Alamofire\nfinal class Feed {}\nfinal class Other {}"),
+        ])
+        #expect(
+            found == [
+                "Sources/Cells/PhotoCell.swift:3 error cells-know-no-entity",
+                "Sources/Feed/Feed.swift:1 warning only-services-use-alamofire",
+            ])
+    }
+
+    @Test func anOwnRuleIsExcusedLikeOthersAndMustConcernSomething() throws {
+        let cell = """
+            import UIKit
+            final class PhotoCell: UITableViewCell {
+                // belvedere:ignore cells-know-no-entity because the old cell goes in May
+                func show(_ photo: Photo) {}
+            }
+            """
+        #expect(try findings([("Sources/A.swift", cell), ("Sources/Entities/Photo.swift", "struct Photo {}")]) == [])
+        #expect(
+            try findings([("Sources/A.swift", "final class Feed {}")]) == [
+                "own-rules: \"cells-know-no-entity\" concerns no type of the project."
+            ])
+    }
+
+    @Test func anOwnRuleNeedsANewNameAndSomethingThatItForbids() {
+        #expect(
+            problems(
+                "own-rules:\n  strong-view: { types: A, must-not-use: B }\n  empty: { types: A }\n  odd: { must-not-use: B, typos: C }")
+                == [
+                    ".belvedere.yml:2: \"strong-view\" cannot be the name of an own rule. Write a new name without spaces, such as \"cells-know-no-entity\".",
+                    ".belvedere.yml:3: \"empty\" forbids nothing. Write \"must-not-use\" or \"must-not-import\".",
+                    ".belvedere.yml:4: \"typos\" is no setting of an own rule. Did you mean \"types\"?",
+                ])
     }
 
     @Test func everySettingIsRead() throws {

@@ -17,11 +17,13 @@ public struct CheckResult: Sendable {
     public var entries: [BaselineEntry]
     /// The address of the page that explains the rules.
     public var documentation: DocumentationAddress
+    /// The rules of the run, those of the team included.
+    public var rules: [Rule]
 
     public init(
         findings: [Finding], notices: [CheckNotice] = [], problems: [ConfigurationProblem] = [], fileCount: Int = 0, lineCount: Int = 0,
         excusedCount: Int = 0, baseline: Baseline = Baseline(), staleCount: Int = 0, entries: [BaselineEntry] = [],
-        documentation: DocumentationAddress = .repository
+        documentation: DocumentationAddress = .repository, rules: [Rule] = Rule.all
     ) {
         self.findings = findings
         self.notices = notices
@@ -33,6 +35,7 @@ public struct CheckResult: Sendable {
         self.staleCount = staleCount
         self.entries = entries
         self.documentation = documentation
+        self.rules = rules
     }
 
     public var errorCount: Int { findings.count { $0.severity == .error } }

@@ -9,9 +9,10 @@ public struct Checker: Sendable {
     private let configuration: Configuration
     private let rules: [Rule]
 
-    public init(configuration: Configuration, rules: [Rule] = Rule.all) {
+    /// - Parameter rules: The rules to apply; nil for all rules of this package and of the configuration.
+    public init(configuration: Configuration, rules: [Rule]? = nil) {
         self.configuration = configuration
-        self.rules = rules
+        self.rules = rules ?? configuration.allRules
     }
 
     /// Resolves the names and the roles of a project with this configuration.
@@ -40,7 +41,7 @@ public struct Checker: Sendable {
     ) -> CheckResult {
         let project = codebase.project
         let certainty = Certainty(project)
-        var suppressions = Suppressions(project)
+        var suppressions = Suppressions(project, rules: configuration.allRules.map(\.identifier))
         var found: [Finding] = []
         var problems = problemsOfPatterns(codebase)
         var excusedCount = 0
@@ -48,6 +49,9 @@ public struct Checker: Sendable {
             var examination = Examination(rule)
             rule.check(codebase, &examination)
             if examination.subjectCount == 0, let problem = problemOfEmptyRule(rule) { problems.append(problem) }
+            if examination.subjectCount == 0, configuration.ownRules.contains(where: { $0.name == rule.identifier }) {
+                problems.append(ConfigurationProblem(place: "own-rules", text: "\"\(rule.identifier)\" concerns no type of the project"))
+            }
             for var finding in examination.findings {
                 guard let severity = configuration.severity(of: rule, in: finding.path) else { continue }
                 finding.severity = severity
@@ -65,7 +69,7 @@ public struct Checker: Sendable {
             findings: new.filter { isReported($0.path) }, notices: project.notices, problems: problems, fileCount: project.files.count,
             lineCount: project.files.reduce(0) { $0 + $1.facts.lineCount }, excusedCount: excusedCount,
             baseline: baseline.without(rest), staleCount: rest.size, entries: entries,
-            documentation: configuration.documentation
+            documentation: configuration.documentation, rules: configuration.allRules
         )
     }
 

@@ -19,7 +19,11 @@ struct Suppressions {
     /// The findings about the comments themselves, such as a comment without a reason.
     private(set) var findings: [Finding] = []
 
-    init(_ project: Project) {
+    private let rules: [String]
+
+    /// - Parameter rules: The names of the rules that a comment can excuse.
+    init(_ project: Project, rules: [String]) {
+        self.rules = rules
         for file in project.files {
             for directive in file.facts.directives { read(directive, in: file) }
         }
@@ -35,8 +39,8 @@ struct Suppressions {
         }
         let names = words.prefix { $0 != "because" }.map { $0.trimming(",") }
         let reason = words.drop { $0 != "because" }.dropFirst()
-        for name in names where Rule.named(name) == nil {
-            let hint = Suggestion.ending(for: name, among: Rule.all.map(\.identifier))
+        for name in names where !rules.contains(name) {
+            let hint = Suggestion.ending(for: name, among: rules)
             add(
                 "\"\(name)\" is no rule\(hint)", directive, file,
                 fix: "Write the identifier of a rule; \"belvedere check --rules\" lists them."
@@ -48,7 +52,7 @@ struct Suppressions {
         if reason.isEmpty {
             add("the comment gives no reason", directive, file, fix: "Write \"because\" and why this place may break the rule.")
         }
-        let known = names.filter { Rule.named($0) != nil }
+        let known = names.filter(rules.contains)
         guard !known.isEmpty, !reason.isEmpty else { return }
         suppressions[file.path, default: []].append(
             Suppression(

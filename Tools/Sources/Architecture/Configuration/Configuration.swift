@@ -14,6 +14,8 @@ public struct Configuration: Hashable, Sendable {
     public var excluded: [Pattern] = []
     public var roles: [RoleAssignment] = []
     public var rules: [String: RuleSetting] = [:]
+    /// The rules that the team has written itself.
+    public var ownRules: [OwnRule] = []
     public var layers: [[String]] = []
     public var placement: [Role: [Pattern]] = [:]
     /// The settings for single paths. They override the general settings, and a later entry overrides an earlier one.
@@ -26,6 +28,9 @@ public struct Configuration: Hashable, Sendable {
     public var largestFile = 4_000_000
 
     public init() {}
+
+    /// The rules of this package and those of the team.
+    public var allRules: [Rule] { Rule.all + ownRules.map(Rule.init) }
 
     /// The profile (the style of architecture, such as `infinum`) for the file at a path.
     public func profile(of path: String) -> Profile {

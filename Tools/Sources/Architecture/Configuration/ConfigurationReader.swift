@@ -37,6 +37,7 @@ private struct Reading {
             case "exclude": configuration.excluded = texts(value, name).map(Pattern.init)
             case "roles": readRoles(value)
             case "rules": configuration.rules = readRules(value)
+            case "own-rules": readOwnRules(value)
             case "layers": readLayers(value)
             case "placement": readPlacement(value)
             case "parts": readParts(value)
@@ -60,7 +61,8 @@ private struct Reading {
                 }
             default:
                 let known = [
-                    "profile", "exclude", "roles", "rules", "layers", "placement", "parts", "baseline", "documentation", "largest-file",
+                    "profile", "exclude", "roles", "rules", "own-rules", "layers", "placement", "parts", "baseline", "documentation",
+                    "largest-file",
                 ]
                 add(key, "\"\(name)\" is no setting" + Suggestion.ending(for: name, among: known))
             }
@@ -105,6 +107,33 @@ private struct Reading {
             }
         }
         return setting
+    }
+
+    private mutating func readOwnRules(_ node: Node) {
+        for (key, name, value) in entries(node, called: "\"own-rules\"") {
+            if Rule.named(name) != nil || name.isEmpty || name.contains(where: \.isWhitespace) {
+                add(key, "\"\(name)\" cannot be the name of an own rule. Write a new name without spaces, such as \"cells-know-no-entity\"")
+                continue
+            }
+            var rule = OwnRule(name: name)
+            for (key, setting, value) in entries(value, called: "\"\(name)\"") {
+                switch setting {
+                case "types": rule.types = texts(value, setting).map(Pattern.init)
+                case "except": rule.excluded = texts(value, setting).map(Pattern.init)
+                case "must-not-use": rule.mustNotUse = texts(value, setting)
+                case "must-not-import": rule.mustNotImport = texts(value, setting)
+                case "because": rule.reason = texts(value, setting).joined(separator: " ")
+                case "level": rule.severity = choice(value, setting) ?? .error
+                default:
+                    let known = ["types", "except", "must-not-use", "must-not-import", "because", "level"]
+                    add(key, "\"\(setting)\" is no setting of an own rule" + Suggestion.ending(for: setting, among: known))
+                }
+            }
+            if rule.mustNotUse.isEmpty, rule.mustNotImport.isEmpty {
+                add(key, "\"\(name)\" forbids nothing. Write \"must-not-use\" or \"must-not-import\"")
+            }
+            configuration.ownRules.append(rule)
+        }
     }
 
     private mutating func readLayers(_ node: Node) {

@@ -6,7 +6,8 @@ public struct JUnitReporter: Reporter {
 
     public func report(_ result: CheckResult) -> String {
         let byRule = Dictionary(grouping: result.findings, by: \.rule)
-        let names = Rule.all.map(\.identifier) + byRule.keys.filter { Rule.named($0) == nil }.sorted()
+        let known = result.rules.map(\.identifier)
+        let names = known + byRule.keys.filter { !known.contains($0) }.sorted()
         let problems = result.problems.map(\.sentence) + result.notices.filter(\.leavesGap).map(\.sentence)
         let failed = byRule.filter { $0.value.contains { $0.severity == .error } }.count
         var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]

@@ -87,7 +87,7 @@ public struct SARIFReporter: Reporter {
 
     public func report(_ result: CheckResult) -> String {
         let used = Set(result.findings.map(\.rule))
-        let rules = Rule.all.filter { used.contains($0.identifier) }
+        let rules = result.rules.filter { used.contains($0.identifier) }
         let places = Dictionary(rules.enumerated().map { ($0.element.identifier, $0.offset) }) { first, _ in first }
         let descriptors = rules.map { rule in
             Descriptor(
