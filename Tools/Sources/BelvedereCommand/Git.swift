@@ -13,6 +13,11 @@ struct Git {
         return Set((changed + new).split(separator: "\0").map(String.init))
     }
 
+    /// The files that the next commit changes. Paths start at the root of the project.
+    func stagedFiles() throws -> Set<String> {
+        Set(try run(["diff", "--cached", "--name-only", "--relative", "-z"]).split(separator: "\0").map(String.init))
+    }
+
     private func run(_ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -21,7 +26,7 @@ struct Git {
         let errors = Pipe()
         process.standardOutput = output
         process.standardError = errors
-        do { try process.run() } catch { throw ValidationError("\"--affected\" needs git, which cannot be started.") }
+        do { try process.run() } catch { throw ValidationError("\"--affected\" and \"--staged\" need git, which cannot be started.") }
         let text = output.fileHandleForReading.readDataToEndOfFile()
         let complaint = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

@@ -52,6 +52,9 @@ struct RunCheckCommand: AsyncParsableCommand {
     @Option(help: "Report only findings that can come from changes since this revision of git.")
     var affected: String?
 
+    @Flag(help: "Report only findings that can come from what the next commit changes. Made for a pre-commit hook.")
+    var staged = false
+
     @Flag(help: "Fix what is mechanical: make references weak and protocols those for classes. Prints the changes first.")
     var fix = false
 
@@ -106,9 +109,7 @@ struct RunCheckCommand: AsyncParsableCommand {
         let codebase = checker.codebase(project)
         let file = options.folder.root.appending(path: configuration.baseline)
         let known = try Baseline(contentsOf: file, path: configuration.baseline)
-        let affectedPaths = try affected.map {
-            try AffectedFiles(changed: Git(root: options.folder.root).changedFiles(since: $0), in: codebase).paths
-        }
+        let affectedPaths = try changedFiles().map { AffectedFiles(changed: $0, in: codebase).paths }
         let result = checker.check(codebase, baseline: writeBaseline ? Baseline() : known) { affectedPaths?.contains($0) ?? true }
         if project.files.isEmpty, !project.notices.contains(where: \.leavesGap) {
             throw ConfigurationProblems([ConfigurationProblem(place: options.folder.path, text: "holds no Swift file to check")])
@@ -118,7 +119,7 @@ struct RunCheckCommand: AsyncParsableCommand {
             guard isWhole else {
                 throw ValidationError("A baseline of some rules would forget the others; leave out \"--rule\" and \"--profile\".")
             }
-            guard affected == nil else { throw ValidationError("A baseline of a part would forget the rest; leave out \"--affected\".") }
+            guard affected == nil, !staged else { throw ValidationError("A baseline of a part would forget the rest; leave out \"--affected\" and \"--staged\".") }
             let baseline = Baseline(result.entries)
             try OutputFile.reporting(configuration.baseline) { try baseline.write(to: file) }
             Terminal.writeLine("The baseline \(configuration.baseline) holds \(count(baseline.size)); it held \(known.size).")
@@ -173,10 +174,18 @@ struct RunCheckCommand: AsyncParsableCommand {
         return rule
     }
 
+    /// The files to which the report is limited; nil if it is not limited.
+    private func changedFiles() throws -> Set<String>? {
+        let git = Git(root: options.folder.root)
+        if staged { return try git.stagedFiles() }
+        return try affected.map(git.changedFiles)
+    }
+
     /// A hash of everything that the report depends on. Nil if the report must not be stored, because this run writes a baseline or asks
     /// git for changes.
     private func reportKey(_ configuration: Configuration) -> ContentHash? {
-        guard !writeBaseline, !fix, isWhole, affected == nil, let hash = options.folder.contentHash(configuration) else { return nil }
+        let isLimited = writeBaseline || fix || !isWhole || staged || affected != nil
+        guard !isLimited, let hash = options.folder.contentHash(configuration) else { return nil }
         return CheckedFolder.reportKey(hash, documentation: documentation)
     }
 

@@ -259,6 +259,10 @@ struct CheckingCommandTests {
         try git("add", "-A")
         try git("commit", "-q", "-m", "first")
         #expect(try tool.run("check", "--affected", "HEAD").status == 0)
+        try write("protocol CartViewInput: AnyObject { func hide() }\n", "Sources/Screens/CartView.swift", tool)
+        #expect(try tool.run("check", "--staged").status == 0)
+        try git("add", "-A")
+        #expect(try tool.run("check", "--staged").output.contains("Cart.swift:1:"))
         // A file that declares a contract changes. Only the users of the contract are reported.
         try write("protocol CartViewInput: AnyObject { func show() }\n", "Sources/Screens/CartView.swift", tool)
         let result = try tool.run("check", "--affected", "HEAD")
