@@ -1,0 +1,161 @@
+// Pages: UIAction, UIMenuElement, UIControl, UIControl.Event, UIButton, UIButton.Configuration, UISwitch, UISlider, UIStepper,
+// UISegmentedControl, UIDatePicker.
+
+@MainActor open class UIMenuElement: NSObject {
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+
+    public enum State: Int, Sendable {
+        case off = 0
+        case on = 1
+        case mixed = 2
+    }
+}
+
+public typealias UIActionHandler = (UIAction) -> Void
+
+@MainActor public final class UIAction: UIMenuElement {
+    public struct Identifier: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public let title: String
+    public let identifier: Identifier
+    let handler: UIActionHandler
+
+    // An action without an identifier gets one of its own.
+    private static var count = 0
+
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    ) {
+        Self.count += 1
+        self.title = title
+        self.identifier = identifier ?? Identifier("own.\(Self.count)")
+        self.handler = handler
+    }
+}
+
+@MainActor open class UIControl: UIView {
+    public struct Event: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+    }
+
+    open var isEnabled = true
+    private final var actions: [(action: UIAction, events: Event)] = []
+
+    /// Adds an action for some events. It replaces an action with the same identifier for the same events.
+    public final func addAction(_ action: UIAction, for events: Event) {
+        removeAction(identifiedBy: action.identifier, for: events)
+        actions.append((action, events))
+    }
+
+    public final func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+        for index in actions.indices where actions[index].action.identifier == identifier { actions[index].events.subtract(events) }
+        actions.removeAll { $0.events.isEmpty }
+    }
+
+    /// Calls the actions for the events, also those of a disabled control.
+    public final func sendActions(for events: Event) {
+        for (action, its) in actions where !its.isDisjoint(with: events) { action.handler(action) }
+    }
+}
+
+extension UIControl {
+    public enum State {
+        case normal
+    }
+}
+
+@MainActor open class UIButton: UIControl {
+    @MainActor public struct Configuration {
+        public var title: String?
+        public var showsActivityIndicator = false
+
+        public static func filled() -> Configuration { Configuration() }
+        public static func plain() -> Configuration { Configuration() }
+    }
+
+    public final var configuration: Configuration?
+    public private(set) final var currentTitle: String?
+
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init()
+        self.configuration = configuration
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public final func setTitle(_ title: String?, for state: UIControl.State) { currentTitle = title }
+}
+
+@available(tvOS, unavailable)
+@MainActor open class UISwitch: UIControl {
+    public final var isOn = false
+
+    /// Sets the switch. It sends no actions.
+    public final func setOn(_ on: Bool, animated: Bool) { isOn = on }
+}
+
+@available(tvOS, unavailable)
+@MainActor open class UISlider: UIControl {
+    public final var minimumValue: Float = 0
+    public final var maximumValue: Float = 1
+    private var number: Float = 0
+
+    /// The value. A number outside the bounds becomes the nearest bound.
+    public final var value: Float {
+        get { number }
+        set { number = min(maximumValue, max(minimumValue, newValue)) }
+    }
+
+    public final func setValue(_ value: Float, animated: Bool) { self.value = value }
+}
+
+@available(tvOS, unavailable)
+@MainActor open class UIStepper: UIControl {
+    public final var minimumValue = 0.0
+    public final var maximumValue = 100.0
+    private var number = 0.0
+
+    /// The value. A number outside the bounds becomes the nearest bound.
+    public final var value: Double {
+        get { number }
+        set { number = min(maximumValue, max(minimumValue, newValue)) }
+    }
+}
+
+@MainActor open class UISegmentedControl: UIControl {
+    /// The index of no segment.
+    public nonisolated static var noSegment: Int { -1 }
+
+    public private(set) final var numberOfSegments = 0
+    public final var selectedSegmentIndex = UISegmentedControl.noSegment
+
+    public convenience init(items: [Any]?) {
+        self.init()
+        numberOfSegments = items?.count ?? 0
+    }
+}
+
+@available(tvOS, unavailable)
+@MainActor open class UIDatePicker: UIControl {
+    public final var date = Date(timeIntervalSinceReferenceDate: 0)
+
+    public final func setDate(_ date: Date, animated: Bool) { self.date = date }
+}

@@ -1,0 +1,62 @@
+// A stand-in for the part of UIKit that BelvedereUIKit and its examples use. No product of the package contains it. `Scripts/check-apple`
+// compiles it for iOS, to check the types of the bindings against it. `make test-uikit` compiles it for Linux, to run the bindings.
+//
+// The declarations and the behaviour follow Apple's published documentation. Each file names the pages that it follows.
+//
+// UIKit exports Foundation and Objective-C to its clients, so this module also has the few declarations of them that the bindings need.
+// Pages: NSObject, objc_setAssociatedObject, objc_getAssociatedObject, NSCoder, Bundle, Date, IndexPath, Locale, TimeZone.
+
+public protocol NSObjectProtocol: AnyObject {}
+
+open class NSObject: NSObjectProtocol {
+    fileprivate final var associated: [UnsafeRawPointer: AnyObject] = [:]
+
+    // With a parameter, because UIKit isolates `init()` of its classes to the main actor, and Swift does not allow that for an overridden
+    // initialiser that is not isolated.
+    public init(_: Void = ()) {}
+}
+
+public enum objc_AssociationPolicy: UInt, Sendable {
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+}
+
+/// Keeps `value` until `object` is released or gets another value for the same key.
+public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+    (object as? NSObject)?.associated[key] = value.map { $0 as AnyObject }
+}
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { (object as? NSObject)?.associated[key] }
+
+open class NSCoder: NSObject {}
+
+public final class Bundle: Sendable {
+    public static let main = Bundle()
+
+    /// The languages of the bundle that the person prefers, the preferred one first.
+    public var preferredLocalizations: [String] { ["en"] }
+}
+
+public struct Date: Sendable, Hashable {
+    public var timeIntervalSinceReferenceDate: Double
+
+    public init(timeIntervalSinceReferenceDate: Double) { self.timeIntervalSinceReferenceDate = timeIntervalSinceReferenceDate }
+}
+
+public struct TimeZone: Sendable, Hashable {
+    public static var current: TimeZone { TimeZone() }
+
+    /// The IANA name of the time zone.
+    public var identifier: String { "UTC" }
+}
+
+public struct IndexPath: Sendable, Hashable {
+    public var section: Int
+    public var row: Int
+
+    public init(row: Int, section: Int) {
+        self.row = row
+        self.section = section
+    }
+
+    public var item: Int { row }
+}
