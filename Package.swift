@@ -57,6 +57,7 @@ let package = Package(
         .library(name: "BelvedereBinding", targets: ["BelvedereBinding"]),
         .library(name: "BelvedereCore", targets: ["BelvedereCore"]),
         .library(name: "Belvedere", targets: ["Belvedere"]),
+        .library(name: "BelvedereUIKit", targets: ["BelvedereUIKit"]),
         .library(name: "BelvedereTexts", targets: ["BelvedereTexts"]),
         .plugin(name: "TextCatalogues", targets: ["TextCatalogues"]),
         .library(name: "BelvedereHeadless", targets: ["BelvedereHeadless"]),
@@ -88,6 +89,8 @@ let package = Package(
         // Random numbers from a seed and digests of bytes, the same on each machine. The package of the command uses them too, and a
         // package can use only files in its own folder.
         .target(name: "Repeatable", path: "Tools/Sources/Repeatable", swiftSettings: settings(.plain)),
+        // Bindings for the view controllers of an app. On systems without UIKit the module is empty.
+        .target(name: "BelvedereUIKit", dependencies: ["BelvedereCore", "BelvedereBinding"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereHeadless", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereTesting", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
         // Shows the inside of a running session: its objects, the effects of its events, its routes. It also records tests.
