@@ -21,9 +21,11 @@ let interface: [SwiftSetting] =
     ]
 let package = Package(
     name: "Apps",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        // For the benchmarks.
+        // For the apps in Examples/iOS, whose views are view controllers.
+        .library(name: "HelloModel", targets: ["HelloModel"]),
+        // For the benchmarks, and for Examples/iOS.
         .library(name: "DoggiesModel", targets: ["DoggiesModel"]),
         .library(name: "EmployeesService", targets: ["EmployeesService", "HTTPService"]),
         .library(name: "Nearby", targets: ["Nearby", "NearbyModel", "NearbyPlaces", "OpenStreetMap"]),
