@@ -5,7 +5,7 @@ SHELL := /usr/bin/env bash
 .DEFAULT_GOAL := help
 .PHONY: help run test soak bench docs clean \
         test-side-by-side test-comparison test-apple test-root test-examples test-uses test-getting-started test-tutorial test-tools test-generated test-apps \
-        test-apps-device test-device test-thread test-address test-browser test-flaky test-stages test-attacks test-tls test-change cluster test-cluster test-cluster-short \
+        test-apps-device test-device test-uikit test-thread test-address test-browser test-flaky test-stages test-attacks test-tls test-change cluster test-cluster test-cluster-short \
         build-benchmarks test-fresh desktop test-desktop
 
 PORT ?= 8080
@@ -53,7 +53,7 @@ run:
 # drive the gallery of `test-apps`, so they are near the end of the second list. The apps for devices are last: their build records
 # the versions of fewer packages, and the gallery would report those as its own.
 WITH_THE_SERVER = test-side-by-side test-comparison test-root test-examples test-apps test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated
-OF_THEIR_OWN = test-apple test-tools test-device test-thread test-address test-browser test-apps-device
+OF_THEIR_OWN = test-apple test-tools test-uikit test-device test-thread test-address test-browser test-apps-device
 
 # Install everything that the targets need first, because two installations at once fail. Without a database one target fails, and
 # all others run.
@@ -141,6 +141,14 @@ test-generated:
 test-device:
 	@Scripts/require build
 	$(WITHOUT_BROWSER) $(INTERFACE_TESTS_ONLY) swift test $(WORKERS) $(NO_DEBUG) --traits MainActorUI --scratch-path .build-device
+
+# The bindings for UIKit, on Linux against a stand-in that behaves as Apple's documentation says. The folder is their own, because a
+# module with the name UIKit would change the other builds.
+test-uikit:
+	@Scripts/require build
+	@if [ "$$(uname)" = Linux ]; then \
+		BELVEDERE_UIKIT_STAND_IN=1 swift test $(NO_DEBUG) --traits MainActorUI --scratch-path .build-uikit; \
+	else echo 'Not run by make test-uikit: the stand-in for UIKit is for Linux.'; fi
 
 # Sanitizers see only code that runs, so the stress tests and the random graphs run under them. The replays of lists run under the
 # address sanitizer, because they are long and use one thread. The address sanitizer checks a release build of the binding core: a

@@ -15,6 +15,9 @@ let coreOnly = Context.environment["BELVEDERE_CORE_ONLY"] != nil
 /// Leaves out the tests of code that both flavours compile in the same way. `make test` runs them once, in the server flavour.
 let interfaceTestsOnly = Context.environment["BELVEDERE_INTERFACE_TESTS_ONLY"] != nil
 
+/// Builds only the bindings for UIKit, on Linux against a stand-in, and their tests. `make test-uikit` sets it.
+let withStandInForUIKit = Context.environment["BELVEDERE_UIKIT_STAND_IN"] != nil
+
 /// Whether the package is built on a Mac. There Foundation knows the plural rules, and a resource asks for them.
 #if os(macOS)
 let isOnApple = true
@@ -185,6 +188,21 @@ if coreOnly {
     ]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products.removeAll { !kept.contains($0.name) }
+} else if withStandInForUIKit {
+    // No other target may be compiled beside the stand-in, because its name is that of Apple's module.
+    let kept: Set = ["CThreadLocal", "BelvedereBinding", "BelvedereCore", "BelvedereUIKit"]
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { !kept.contains($0.name) }
+    for target in package.targets where target.name == "BelvedereUIKit" { target.dependencies.append("UIKit") }
+    package.targets += [
+        .target(name: "UIKit", path: "Scripts/apple/UIKit", swiftSettings: settings(.plain)),
+        .testTarget(
+            name: "BelvedereUIKitTests",
+            dependencies: ["BelvedereUIKit", "BelvedereCore", "BelvedereBinding", "UIKit"],
+            // Swift Testing has an addition for UIKit, which the compiler would look for.
+            swiftSettings: settings(.interface) + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+        ),
+    ]
 } else if !withoutBrowser {
     package.traits.insert(
         .trait(

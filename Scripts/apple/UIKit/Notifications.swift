@@ -32,6 +32,9 @@ public final class NotificationCenter: Sendable {
 
     private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
 
+    /// The number of blocks that wait for notifications. UIKit has no such number; a test reads it to find forgotten observers.
+    package var observerCount: Int { entries.withLock(\.count) }
+
     /// Calls the block for each notification with this name and sender, until the returned observer is removed.
     public func addObserver(
         forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?, using block: @escaping @Sendable (Notification) -> Void
