@@ -147,7 +147,8 @@ test-device:
 test-uikit:
 	@Scripts/require build
 	@if [ "$$(uname)" = Linux ]; then \
-		BELVEDERE_UIKIT_STAND_IN=1 swift test $(NO_DEBUG) --traits MainActorUI --scratch-path .build-uikit; \
+		BELVEDERE_UIKIT_STAND_IN=1 swift test $(NO_DEBUG) --traits MainActorUI --scratch-path .build-uikit && \
+		Scripts/check-examples .build-uikit/debug; \
 	else echo 'Not run by make test-uikit: the stand-in for UIKit is for Linux.'; fi
 
 # Sanitizers see only code that runs, so the stress tests and the random graphs run under them. The replays of lists run under the
