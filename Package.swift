@@ -189,20 +189,36 @@ if coreOnly {
     package.targets.removeAll { !kept.contains($0.name) }
     package.products.removeAll { !kept.contains($0.name) }
 } else if withStandInForUIKit {
-    // No other target may be compiled beside the stand-in, because its name is that of Apple's module.
-    let kept: Set = ["CThreadLocal", "BelvedereBinding", "BelvedereCore", "BelvedereUIKit"]
+    // No other part of the kit may be compiled beside the stand-in, because its name is that of Apple's module.
+    let kept: Set = [
+        "CThreadLocal", "BelvedereBinding", "BelvedereCore", "BelvedereUIKit", "BelvedereTexts", "BelvederePlurals", "TextCompilation",
+        "TextCompiler", "TextCatalogues",
+    ]
     package.targets.removeAll { !kept.contains($0.name) }
     package.products.removeAll { !kept.contains($0.name) }
     for target in package.targets where target.name == "BelvedereUIKit" { target.dependencies.append("UIKit") }
-    package.targets += [
-        .target(name: "UIKit", path: "Scripts/apple/UIKit", swiftSettings: settings(.plain)),
+    package.targets.append(.target(name: "UIKit", path: "Scripts/apple/UIKit", swiftSettings: settings(.plain)))
+    for example in ["Hello", "Doggies"] {
+        package.targets += [
+            .target(
+                name: "\(example)Model", dependencies: ["BelvedereCore", "BelvedereBinding", "BelvedereTexts"],
+                path: "Apps/Sources/\(example)Model", swiftSettings: settings(.interface), plugins: ["TextCatalogues"]
+            ),
+            .target(
+                name: "\(example)OnIOS", dependencies: [.target(name: "\(example)Model"), "BelvedereUIKit", "BelvedereBinding", "UIKit"],
+                path: "Examples/iOS/\(example)", swiftSettings: settings(.interface)
+            ),
+        ]
+    }
+    package.targets.append(
         .testTarget(
             name: "BelvedereUIKitTests",
-            dependencies: ["BelvedereUIKit", "BelvedereCore", "BelvedereBinding", "UIKit"],
+            dependencies: [
+                "BelvedereUIKit", "BelvedereCore", "BelvedereBinding", "UIKit", "HelloOnIOS", "DoggiesOnIOS", "HelloModel", "DoggiesModel",
+            ],
             // Swift Testing has an addition for UIKit, which the compiler would look for.
             swiftSettings: settings(.interface) + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
-        ),
-    ]
+        ))
 } else if !withoutBrowser {
     package.traits.insert(
         .trait(

@@ -63,6 +63,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
 @MainActor open class UITableView: UIView {
     public final var backgroundView: UIView?
+    /// The cells of all rows. UIKit makes only the visible ones; a test reads all.
+    public final var rows: [UITableViewCell] { makeRows() }
+    final var makeRows: () -> [UITableViewCell] = { [] }
 
     public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
     public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
@@ -79,7 +82,18 @@ open class UITableViewDiffableDataSource<
     private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private let cellProvider: CellProvider
 
-    public init(tableView: UITableView, cellProvider: @escaping CellProvider) { self.cellProvider = cellProvider }
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        self.cellProvider = cellProvider
+        super.init()
+        tableView.makeRows = { [weak self, weak tableView] in
+            guard let self, let tableView else { return [] }
+            return shown.sectionIdentifiers.enumerated().flatMap { section, key in
+                self.shown.itemIdentifiers(inSection: key).enumerated().compactMap { row, item in
+                    self.cellProvider(tableView, IndexPath(row: row, section: section), item)
+                }
+            }
+        }
+    }
 
     public final func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
 
