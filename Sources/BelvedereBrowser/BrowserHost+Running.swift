@@ -14,6 +14,9 @@ extension BrowserHost {
     /// try await BrowserHost([.hello]).run()          // http://127.0.0.1:8080/hello
     /// ```
     ///
+    /// In a debug build that the command `belvedere dev` has started, the server listens at a port of the command instead of `port`. The
+    /// command keeps the public port open while the program restarts.
+    ///
     /// Make an `Application` of your own if the server has other routes, middleware or services; see ``BrowserHost``.
     ///
     /// - Parameters:
@@ -30,18 +33,31 @@ extension BrowserHost {
         }
         let logger = core.logger
         let applications = core.listedApplications
+        let development = developmentPorts
         let application = Application(
             router: router,
             server: server,
-            configuration: .init(address: .hostname(hostname, port: port), serverName: nil),
+            configuration: .init(
+                address: development.map { .hostname("127.0.0.1", port: $0.listening) } ?? .hostname(hostname, port: port), serverName: nil),
             onServerRunning: { channel in
-                let name = hostname.contains(":") ? "[\(hostname)]" : hostname
+                let name = development != nil ? "127.0.0.1" : hostname.contains(":") ? "[\(hostname)]" : hostname
+                let port = development?.page ?? channel.localAddress?.port ?? port
                 for application in applications {
-                    logger.notice("\(application.name) is at http://\(name):\(channel.localAddress?.port ?? port)\(application.path)")
+                    logger.notice("\(application.name) is at http://\(name):\(port)\(application.path)")
                 }
             },
             logger: logger
         )
         try await application.runService()
+    }
+
+    /// The ports from `belvedere dev`. A release build has none: there, no variable may move the server to another port.
+    private var developmentPorts: DevelopmentPorts? {
+        #if DEBUG
+        let variables = Environment()
+        return DevelopmentPorts { variables.get($0) }
+        #else
+        return nil
+        #endif
     }
 }
