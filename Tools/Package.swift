@@ -99,12 +99,19 @@ package.targets += [
     ),
 ]
 
+// MARK: Developing
+package.targets += [
+    // Builds a program after each edit and restarts it behind an open address.
+    .target(name: "Development", dependencies: ["Repeatable", "SwiftFacts"], swiftSettings: settings),
+    .testTarget(name: "DevelopmentTests", dependencies: ["Development", "SwiftFacts"], swiftSettings: settings),
+]
+
 // MARK: Command
 package.targets.append(
     .executableTarget(
         name: "BelvedereCommand",
         dependencies: [
-            "Architecture", "ArchitectureGraph", "CompilerIndex", "Generation",
+            "Architecture", "ArchitectureGraph", "CompilerIndex", "Development", "Generation",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings

@@ -1,0 +1,174 @@
+import Foundation
+
+/// Builds the program of a package after each edit and restarts it, while the address stays open.
+///
+///     try DevelopmentLoop(settings).run()      // until Ctrl-C
+public final class DevelopmentLoop {
+    private let settings: LoopSettings
+    private let record: LoopRecord
+    private let port: HeldPort
+    /// The lock of the build folder. The system gives it back when this object ends.
+    private let lock: FileHandle
+    private var package: ServedPackage
+    private var events: FileEvents
+    private var program: ServedProgram?
+    /// The sources of the newest build or attempt.
+    private var sources: SourceStamps
+    /// The sources of the running program.
+    private var liveSources: SourceStamps?
+    private var liveSince: String?
+    private var liveStamp: [Int]?
+
+    /// Reads the package and opens the port.
+    ///
+    /// - Throws: `DevelopmentError` if the package has no server, if the port is not free, or if another loop runs for the package.
+    public init(_ settings: LoopSettings) throws {
+        self.settings = settings
+        package = try ServedPackage(at: settings.folder, product: settings.product)
+        record = LoopRecord(folder: settings.buildFolder)
+        guard let lock = try record.lock() else { throw DevelopmentError.secondLoop(port: record.entry?.port) }
+        self.lock = lock
+        port = try HeldPort(settings.port)
+        events = FileEvents(at: package.places)
+        sources = SourceStamps(of: package.places)
+    }
+
+    /// Runs until the person presses Ctrl-C. Then ends the program too.
+    ///
+    /// - Throws: `DevelopmentError` if the build folder cannot be written, or if SwiftPM cannot be started.
+    public func run() throws {
+        Interruption.note()
+        defer {
+            port.end()
+            program?.end()
+        }
+        settings.tell("Building \(package.product). The address is http://127.0.0.1:\(port.number)/. Press Ctrl-C to end.")
+        while !Interruption.hasCome {
+            try update()
+            waitForEdit()
+        }
+    }
+
+    /// Builds and starts until nothing has changed meanwhile.
+    private func update() throws {
+        repeat {
+            let newest = SourceStamps(of: package.places)
+            let hasNewManifest = newest.changes(since: sources).contains(where: \.isManifest)
+            sources = newest
+            if hasNewManifest, let status = readPackage() {
+                try tell(status)
+                return
+            }
+        } while try !buildAndStart()
+    }
+
+    /// Builds once, and starts the program if it is new.
+    ///
+    /// - Returns: False if an edit has ended the attempt.
+    private func buildAndStart() throws -> Bool {
+        let build = ProgramBuild(package: package, scratchFolder: settings.scratchFolder)
+        try note(.building)
+        let isAnswering = program?.ending == nil && program != nil
+        if !isAnswering { port.state = .closed(LoopStatus.building.sentence(name: package.product, liveSince: nil)) }
+        let start = ContinuousClock.now
+        let result = try build.run(isCancelled: isOutdated) { step in
+            settings.show(step)
+            if !isAnswering { port.state = .closed("Building \(package.product): \(step)") }
+        }
+        let duration = start.duration(to: .now) / .seconds(1)
+        switch result {
+        case nil: return Interruption.hasCome
+        case .failed(let reason):
+            try tell(.failed(reason))
+            return true
+        case .built: return try launch(build, seconds: duration)
+        }
+    }
+
+    /// Starts the built program instead of the running one.
+    ///
+    /// - Returns: False if an edit has ended the start.
+    private func launch(_ build: ProgramBuild, seconds: Double) throws -> Bool {
+        let changes = liveSources.map { sources.changes(since: $0) }
+        let stamp = build.stamp
+        if let changes, let program, program.ending == nil, stamp == liveStamp {
+            noteLive(stamp)
+            try tell(.unchanged(seconds: seconds, changes: changes))
+            return true
+        }
+        // From here on, requests wait. The old program ends first, because both could write to the same files.
+        port.state = .starting
+        program?.end()
+        let started = try ServedProgram(build.program, arguments: settings.arguments, in: package.root, pagePort: port.number)
+        program = started
+        switch started.waitUntilOpen(isCancelled: { isOutdated(milliseconds: 5) }) {
+        case .cancelled:
+            liveStamp = nil
+            return Interruption.hasCome
+        case .ended(let ending):
+            liveSince = nil
+            try tell(.didNotStart(ending))
+        case .open:
+            port.state = .open(started.port)
+            noteLive(stamp)
+            try tell(changes.map { .restarted(seconds: seconds, changes: $0) } ?? .started(seconds: seconds))
+        }
+        return true
+    }
+
+    private func noteLive(_ stamp: [Int]?) {
+        liveStamp = stamp
+        liveSources = sources
+        liveSince = settings.timeOfDay()
+    }
+
+    /// Waits until a source changes or the person ends the loop. Tells if the program ends meanwhile.
+    private func waitForEdit() {
+        while !isOutdated(milliseconds: 100), !Interruption.hasCome {
+            guard let ending = program?.ending else { continue }
+            program = nil
+            liveSince = nil
+            try? tell(.ended(ending))
+        }
+    }
+
+    /// Reads the package again after an edit of a manifest.
+    ///
+    /// - Returns: The problem, or nil.
+    private func readPackage() -> LoopStatus? {
+        do {
+            package = try ServedPackage(at: settings.folder, product: settings.product)
+            events = FileEvents(at: package.places)
+            sources = SourceStamps(of: package.places)
+            return nil
+        } catch {
+            // The next edit of the manifest differs from this one.
+            return .failed((error as? DevelopmentError)?.description ?? error.localizedDescription)
+        }
+    }
+
+    private func isOutdated() -> Bool { isOutdated(milliseconds: 20) }
+
+    /// Waits for some milliseconds. Returns whether the sources have changed, or the person ends the loop.
+    private func isOutdated(milliseconds: Int) -> Bool {
+        if Interruption.hasCome { return true }
+        guard events.wait(milliseconds: milliseconds) else { return Interruption.hasCome }
+        events.waitUntilQuiet()
+        return SourceStamps(of: package.places) != sources
+    }
+
+    private func tell(_ status: LoopStatus) throws {
+        let sentence = try note(status)
+        settings.tell(sentence)
+        if !status.isLive, program?.ending != nil || program == nil { port.state = .closed(sentence) }
+    }
+
+    /// Writes a status for other processes, without telling the person.
+    @discardableResult private func note(_ status: LoopStatus) throws -> String {
+        let sentence = status.sentence(name: package.product, liveSince: liveSince)
+        try record.write(
+            LoopRecord.Entry(
+                port: port.number, sources: sources.digest, isBusy: status == .building, exitCode: status.exitCode, sentence: sentence))
+        return sentence
+    }
+}

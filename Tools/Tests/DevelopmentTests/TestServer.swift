@@ -1,0 +1,72 @@
+import Foundation
+
+@testable import Development
+
+/// A server for the tests of the held port. It sends back the bytes of each connection, after its own name.
+final class TestServer: Sendable {
+    let port: Int
+    private let descriptor: Int32
+
+    init(name: String) throws {
+        guard let descriptor = SocketCalls.make(), let port = SocketCalls.bind(descriptor, to: 0), listen(descriptor, 16) == 0 else {
+            throw DevelopmentError.closedPort(0, "no test server")
+        }
+        self.descriptor = descriptor
+        self.port = port
+        Thread.detachNewThread {
+            while true {
+                let connection = accept(descriptor, nil, nil)
+                if connection < 0 { return }
+                Thread.detachNewThread {
+                    var bytes = Array(name.utf8)
+                    var buffer = [UInt8](repeating: 0, count: 4096)
+                    while bytes.withUnsafeBytes({ SocketCalls.send($0, to: connection) }) {
+                        let count = buffer.withUnsafeMutableBytes { SocketCalls.receive(from: connection, into: $0) }
+                        if count == 0 { break }
+                        bytes = Array(buffer[..<count])
+                    }
+                    close(connection)
+                }
+            }
+        }
+    }
+
+    /// Closes the port. Open connections stay.
+    func end() {
+        shutdown(descriptor, Int32(SHUT_RDWR))
+        close(descriptor)
+    }
+}
+
+/// A connection of a test.
+struct TestConnection {
+    let descriptor: Int32
+
+    init?(to port: Int) {
+        guard let descriptor = SocketCalls.connect(to: port) else { return nil }
+        self.descriptor = descriptor
+    }
+
+    func send(_ text: String) -> Bool { Array(text.utf8).withUnsafeBytes { SocketCalls.send($0, to: descriptor) } }
+
+    func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+    /// All bytes until the other side ends the connection. Closes it then.
+    func readAll() -> String {
+        defer { close(descriptor) }
+        var text: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = buffer.withUnsafeMutableBytes { SocketCalls.receive(from: descriptor, into: $0) }
+            if count == 0 { return String(decoding: text, as: UTF8.self) }
+            text += buffer[..<count]
+        }
+    }
+
+    /// Sends a request for a page and reads the answer. Empty if nothing listens.
+    static func get(_ port: Int) -> String {
+        guard let connection = TestConnection(to: port) else { return "" }
+        guard connection.send("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n") else { return "" }
+        return connection.readAll()
+    }
+}
