@@ -9,7 +9,8 @@ struct BelvedereTool: AsyncParsableCommand {
         abstract: "Tools for the architecture of Swift screens.",
         version: "1.0.0-dev",
         subcommands: [
-            NewCommand.self, GenerateCommand.self, DestroyCommand.self, ListCommand.self, TemplateCommand.self, CheckCommand.self,
+            NewCommand.self, DevCommand.self, GenerateCommand.self, DestroyCommand.self, ListCommand.self, TemplateCommand.self,
+            CheckCommand.self,
             GraphCommand.self,
         ]
     )

@@ -32,7 +32,7 @@ enum LoopStatus: Equatable {
             "Built in \(Self.text(seconds)), and it starts. No page shows it, because no \"belvedere dev\" runs."
         case .restarted(let seconds, let changes): "Built in \(Self.text(seconds)), restarted, because \(Self.cause(changes))."
         case .unchanged(let seconds, let changes):
-            "Built in \(Self.text(seconds)). The program is the same, so it goes on: \(Self.cause(changes))."
+            "Built in \(Self.text(seconds)). The program is the same, so it continues: \(Self.cause(changes))."
         case .failed(let reason):
             "Does not compile: \(reason)\(reason.hasSuffix(".") ? "" : ".") "
                 + (liveSince.map { "The page shows the version of \($0)." } ?? "No version runs yet.")

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The command `belvedere` while it runs, with everything that it has written.
+final class RunningCommand {
+    private let process = Process()
+    private let file: String
+
+    init(_ arguments: [String], in folder: String) throws {
+        file = folder + ".log"
+        _ = FileManager.default.createFile(atPath: file, contents: nil)
+        process.executableURL = Tool.program
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        process.standardOutput = FileHandle(forWritingAtPath: file)
+        process.standardError = process.standardOutput
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+    }
+
+    var output: String { (try? String(contentsOfFile: file, encoding: .utf8)) ?? "" }
+    var isRunning: Bool { process.isRunning }
+
+    /// The newest sentence.
+    var lastLine: String { output.split(separator: "\n").last.map(String.init) ?? "" }
+
+    /// Presses Ctrl-C, and waits until the command has ended.
+    ///
+    /// - Returns: The exit status of the command.
+    func pressControlC() -> Int32 {
+        process.interrupt()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    /// Ends the command if a test has failed before it did.
+    func remove() {
+        if process.isRunning { _ = pressControlC() }
+        try? FileManager.default.removeItem(atPath: file)
+    }
+}

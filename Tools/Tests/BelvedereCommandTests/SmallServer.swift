@@ -1,0 +1,64 @@
+import Foundation
+
+/// A package with a server of a few lines, which builds in seconds. Its answer is the text of the file `Answer.swift`.
+struct SmallServer {
+    let folder: String
+
+    init(answer: String) throws {
+        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/belvedere-dev-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder + "/Sources/server", withIntermediateDirectories: true)
+        try write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(name: "server", targets: [.executableTarget(name: "server")])
+
+            """, "Package.swift")
+        try write(Self.program, "Sources/server/main.swift")
+        try self.answer(answer)
+    }
+
+    /// Writes the file with the answer.
+    func answer(_ text: String) throws { try write("let answer = \"\(text)\"\n", "Sources/server/Answer.swift") }
+
+    func write(_ text: String, _ name: String) throws {
+        try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+    }
+
+    func remove() { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// Answers each connection with the same text, at the port of the variable. The path `/crash` ends the program.
+    private static let program = """
+        #if canImport(Glibc)
+        import Glibc
+        let stream = Int32(SOCK_STREAM.rawValue)
+        #else
+        import Darwin
+        let stream = SOCK_STREAM
+        #endif
+
+        guard let text = getenv("BELVEDERE_DEVELOPMENT_PORT"), let port = UInt16(String(cString: text)) else { exit(4) }
+        if answer == "no start" { exit(5) }
+        let listener = socket(AF_INET, stream, 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
+        let isBound = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0 }
+        }
+        guard isBound, listen(listener, 16) == 0 else { exit(6) }
+        while true {
+            let connection = accept(listener, nil, nil)
+            var request = [UInt8](repeating: 0, count: 4096)
+            let count = recv(connection, &request, request.count, 0)
+            if count > 0, String(decoding: request[..<count], as: UTF8.self).hasPrefix("GET /crash") { exit(7) }
+            let body = answer + "\\n"
+            let head = "HTTP/1.1 200 OK\\r\\nContent-Length: \\(body.utf8.count)\\r\\nConnection: close\\r\\n\\r\\n"
+            if count > 0 { _ = (head + body).withCString { send(connection, $0, head.utf8.count + body.utf8.count, 0) } }
+            close(connection)
+        }
+
+        """
+}
