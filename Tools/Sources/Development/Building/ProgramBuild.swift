@@ -1,4 +1,3 @@
-import Foundation
 import SwiftFacts
 
 /// Builds the program of a package with SwiftPM.
@@ -7,8 +6,10 @@ struct ProgramBuild {
     /// The folder of the build; nil for `.build` in the package.
     var scratchFolder: String?
 
+    /// The folder of the build.
+    var folder: String { scratchFolder ?? package.root + "/.build" }
     /// The path of the built program.
-    var program: String { (scratchFolder ?? package.root + "/.build") + "/debug/" + package.product }
+    var program: String { folder + "/debug/" + package.product }
 
     /// Builds.
     ///
@@ -18,31 +19,13 @@ struct ProgramBuild {
     /// - Returns: The result; nil if the build was cancelled.
     /// - Throws: `DevelopmentError` if SwiftPM cannot be started.
     func run(isCancelled: () -> Bool, onStep: (String) -> Void) throws -> BuildResult? {
-        let output = try OutputCapture()
         var command = ["swift", "build", "--package-path", package.root, "--product", package.product]
         if let scratchFolder { command += ["--scratch-path", scratchFolder] }
-        let build = try StartedProgram(command, in: package.root, output: output.handle)
-        var step = ""
-        while build.isRunning {
-            if isCancelled() {
-                build.interrupt()
-                return nil
-            }
-            if let newest = Self.lastStep(in: output.text), newest != step {
-                step = newest
-                onStep(newest)
-            }
-        }
-        if build.ending == .status(0) { return .built }
-        let text = output.text
-        if let problem = CompileProblem.first(in: text) { return .failed(problem.description) }
-        let last = text.split(whereSeparator: \.isNewline).last.map(String.init)
-        return .failed(last ?? "the build \(build.ending?.words ?? "ended") and gives no reason")
-    }
-
-    /// The last line of the output that counts steps.
-    static func lastStep(in output: String) -> String? {
-        output.split(whereSeparator: \.isNewline).last { $0.hasPrefix("[") && $0.contains("] ") }.map(String.init)
+        guard let run = try BuildRun.run(command, in: package.root, isCancelled: isCancelled, onStep: onStep) else { return nil }
+        if run.ending == .status(0) { return .built }
+        if let problem = CompileProblem.first(in: run.output) { return .failed(problem.description) }
+        let last = run.output.split(whereSeparator: \.isNewline).last.map(String.init)
+        return .failed(last ?? "the build \(run.ending.words) and gives no reason")
     }
 
     /// The size and time of the program. SwiftPM leaves the file alone if an edit, for example of a comment, does not change the code.

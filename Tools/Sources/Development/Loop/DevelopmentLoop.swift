@@ -18,6 +18,7 @@ public final class DevelopmentLoop {
     private var liveSources: SourceStamps?
     private var liveSince: String?
     private var liveStamp: [Int]?
+    private var quickBuild: QuickBuild?
 
     /// Reads the package and opens the port.
     ///
@@ -41,11 +42,12 @@ public final class DevelopmentLoop {
         defer {
             port.end()
             program?.end()
+            quickBuild?.end()
         }
         settings.tell("Building \(package.product). The address is http://127.0.0.1:\(port.number)/. Press Ctrl-C to end.")
         while !Interruption.hasCome {
             try update()
-            waitForEdit()
+            try waitForEdit()
         }
     }
 
@@ -71,7 +73,7 @@ public final class DevelopmentLoop {
         let isAnswering = program?.ending == nil && program != nil
         if !isAnswering { port.state = .closed(LoopStatus.building.sentence(name: package.product, liveSince: nil)) }
         let start = ContinuousClock.now
-        let result = try build.run(isCancelled: isOutdated) { step in
+        let result = try compile(build) { step in
             settings.show(step)
             if !isAnswering { port.state = .closed("Building \(package.product): \(step)") }
         }
@@ -83,6 +85,20 @@ public final class DevelopmentLoop {
             return true
         case .built: return try launch(build, seconds: duration)
         }
+    }
+
+    /// Builds without a new plan if that is possible, and otherwise with SwiftPM.
+    private func compile(_ build: ProgramBuild, onStep: (String) -> Void) throws -> BuildResult? {
+        if let quickBuild, quickBuild.fits(sources) {
+            switch try quickBuild.run(isCancelled: isOutdated) {
+            case nil: return nil
+            case .finished(let result): return result
+            case .unclear: break
+            }
+        }
+        quickBuild?.end()
+        quickBuild = nil
+        return try build.run(isCancelled: isOutdated, onStep: onStep)
     }
 
     /// Starts the built program instead of the running one.
@@ -103,7 +119,9 @@ public final class DevelopmentLoop {
         program = started
         switch started.waitUntilOpen(isCancelled: { isOutdated(milliseconds: 5) }) {
         case .cancelled:
-            liveStamp = nil
+            // It may never listen. Without it, a browser gets the step of the next build instead of waiting.
+            started.end()
+            liveSince = nil
             return Interruption.hasCome
         case .ended(let ending):
             liveSince = nil
@@ -112,6 +130,8 @@ public final class DevelopmentLoop {
             port.state = .open(started.port)
             noteLive(stamp)
             try tell(changes.map { .restarted(seconds: seconds, changes: $0) } ?? .started(seconds: seconds))
+            // Not before the program has started, because the preparation uses all processors for some seconds.
+            if quickBuild == nil { quickBuild = QuickBuild(after: build, of: sources) }
         }
         return true
     }
@@ -123,12 +143,12 @@ public final class DevelopmentLoop {
     }
 
     /// Waits until a source changes or the person ends the loop. Tells if the program ends meanwhile.
-    private func waitForEdit() {
+    private func waitForEdit() throws {
         while !isOutdated(milliseconds: 100), !Interruption.hasCome {
             guard let ending = program?.ending else { continue }
             program = nil
             liveSince = nil
-            try? tell(.ended(ending))
+            try tell(.ended(ending))
         }
     }
 

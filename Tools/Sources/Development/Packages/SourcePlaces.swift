@@ -18,16 +18,15 @@ struct SourcePlaces: Sendable, Equatable {
         manifests.append(root + "/Package.swift")
         for target in manifest.targets where !target.isTest {
             let folder = Self.folder(of: target, at: root)
-            if let folder, !folders.contains(folder) { folders.append(folder) }
+            if !folders.contains(folder) { folders.append(folder) }
         }
     }
 
-    /// The folder of a target: the path in the manifest, or the first folder that SwiftPM tries.
-    private static func folder(of target: ManifestDump.Target, at root: String) -> String? {
-        let candidates =
-            target.path.map { [$0] } ?? ["Sources", "Source", "src", "srcs", "Plugins"].map { "\($0)/\(target.name)" } + ["Sources"]
-        return candidates.map { $0.hasPrefix("/") ? $0 : root + "/" + $0 }.first {
-            FileStatus(path: $0, followsLinks: true)?.kind == .folder
-        }
+    /// The folder of a target: the path in the manifest, or the first folder that SwiftPM finds. A person may make it later.
+    private static func folder(of target: ManifestDump.Target, at root: String) -> String {
+        func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : root + "/" + path }
+        if let path = target.path { return absolute(path) }
+        let candidates = ["Sources", "Source", "src", "srcs", "Plugins"].map { absolute("\($0)/\(target.name)") }
+        return candidates.first { FileStatus(path: $0, followsLinks: true)?.kind == .folder } ?? absolute("Sources")
     }
 }

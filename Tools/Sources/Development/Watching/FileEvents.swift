@@ -3,19 +3,20 @@ import SwiftFacts
 
 /// Waits until something may have changed at some places.
 ///
-/// On Linux the system reports changes at once. On other systems, and if Linux cannot watch so many folders, the wait ends a few times per
-/// second, and the caller compares the stamps of the files.
+/// On Linux the system reports most changes at once. Some file systems report none, for example in containers, and other systems are not
+/// asked. So the wait also ends from time to time, and the caller compares the stamps of the files.
 final class FileEvents {
-    private static let pollingInterval = Duration.milliseconds(200)
+    private let pollingInterval: Duration
     private let places: SourcePlaces
     private var lastPoll = ContinuousClock.now
     #if os(Linux)
     private let descriptor: Int32
-    private var isComplete = true
     #endif
 
-    init(at places: SourcePlaces) {
+    /// - Parameter pollingInterval: The longest time for which a change can stay unseen.
+    init(at places: SourcePlaces, pollingInterval: Duration = .milliseconds(500)) {
         self.places = places
+        self.pollingInterval = pollingInterval
         #if os(Linux)
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         watchAll()
@@ -31,16 +32,16 @@ final class FileEvents {
     /// - Returns: Whether something may have changed. False if the time is over.
     func wait(milliseconds: Int) -> Bool {
         #if os(Linux)
-        if descriptor >= 0, isComplete {
-            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            // A signal such as Ctrl-C ends the wait early. Then nothing has changed.
-            guard poll(&waiting, 1, Int32(milliseconds)) > 0 else { return false }
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        // A signal such as Ctrl-C ends the wait early. Then nothing has changed.
+        if poll(&waiting, 1, Int32(milliseconds)) > 0 {
             drain()
             return true
         }
-        #endif
+        #else
         usleep(UInt32(milliseconds) * 1000)
-        guard lastPoll.duration(to: .now) >= Self.pollingInterval else { return false }
+        #endif
+        guard lastPoll.duration(to: .now) >= pollingInterval else { return false }
         lastPoll = .now
         return true
     }
@@ -57,7 +58,6 @@ final class FileEvents {
 
     #if os(Linux)
     private func watchAll() {
-        isComplete = descriptor >= 0
         for manifest in places.manifests { watch(String(manifest.dropLast("/Package.swift".count))) }
         for folder in places.folders { watchAll(below: folder) }
     }
@@ -71,7 +71,8 @@ final class FileEvents {
 
     private func watch(_ folder: String) {
         let kinds = IN_MODIFY | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
-        if inotify_add_watch(descriptor, folder, UInt32(kinds)) < 0, errno == ENOSPC { isComplete = false }
+        // The system may refuse, for example because it watches too many folders already. The stamps show changes there too.
+        _ = inotify_add_watch(descriptor, folder, UInt32(kinds))
     }
 
     /// Reads all waiting events. Watches new folders too: the system reports only changes directly in a watched folder.

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Builds after edits of Swift files without planning the build anew.
+///
+/// It first runs once in the background, to learn which results are up to date. An edit before the end of this run is built by SwiftPM.
+final class QuickBuild {
+    private let manifest: QuickManifest
+    private let build: ProgramBuild
+    /// The sources of the plan.
+    private let sources: SourceStamps
+    private let preparation: StartedProgram
+    private let command: [String]
+    private let capture: OutputCapture
+
+    /// Begins to prepare after a build of SwiftPM. Nil if its commands have an unknown form.
+    ///
+    /// - Parameter sources: The sources that SwiftPM has built.
+    init?(after build: ProgramBuild, of sources: SourceStamps) {
+        #if os(Linux)
+        let folder = build.folder
+        let triple = URL(fileURLWithPath: folder + "/debug").resolvingSymlinksInPath().deletingLastPathComponent().lastPathComponent
+        let path = folder + "/belvedere-dev.yaml"
+        guard let planned = FileManager.default.contents(atPath: folder + "/debug.yaml"),
+            let manifest = QuickManifest(
+                planned: String(decoding: planned, as: UTF8.self), product: build.package.product, triple: triple,
+                folders: build.package.places.folders),
+            (try? Data(manifest.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)) != nil,
+            let capture = try? OutputCapture()
+        else { return nil }
+        // A relative path of the database would be relative to another folder than the manifest.
+        let database = URL(fileURLWithPath: folder).standardizedFileURL.path + "/belvedere-dev.db"
+        command = ["swift-build-tool", "-f", path, "--db", database, manifest.target]
+        guard let preparation = try? StartedProgram(["nice"] + command, in: build.package.root, output: capture.handle) else { return nil }
+        self.manifest = manifest
+        self.build = build
+        self.sources = sources
+        self.preparation = preparation
+        self.capture = capture
+        #else
+        return nil
+        #endif
+    }
+
+    /// Whether the plan still fits: since it was made, only the content of Swift files has changed that a command reads.
+    func fits(_ newest: SourceStamps) -> Bool {
+        preparation.ending == .status(0)
+            && newest.changes(since: sources).allSatisfy {
+                $0.kind == .edited && $0.name.hasSuffix(".swift") && !$0.isManifest && manifest.reads($0.path)
+            }
+    }
+
+    /// Ends the preparation, so that SwiftPM can build.
+    func end() { if preparation.isRunning { preparation.interrupt() } }
+
+    /// Builds.
+    ///
+    /// - Returns: The result; nil if the build was cancelled. `.failed` only with an error in a source file: SwiftPM builds again after any
+    ///   other fault.
+    func run(isCancelled: () -> Bool) throws -> QuickResult? {
+        guard let run = try BuildRun.run(command, in: build.package.root, isCancelled: isCancelled, onStep: { _ in }) else { return nil }
+        if run.ending == .status(0) { return .finished(.built) }
+        guard let problem = CompileProblem.first(in: run.output), problem.file != nil else { return .unclear }
+        return .finished(.failed(problem.description))
+    }
+}
+
+/// The result of a build without a plan.
+enum QuickResult: Equatable {
+    case finished(BuildResult)
+    /// The build has failed, perhaps because the plan does not fit.
+    case unclear
+}

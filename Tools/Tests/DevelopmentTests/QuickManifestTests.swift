@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Development
+
+/// Tests the change of SwiftPM's commands for builds without a plan.
+struct QuickManifestTests {
+    private let planned = """
+        client:
+          name: basic
+          file-system: device-agnostic
+        targets:
+          "habits-linux-debug.exe": ["<habits-linux-debug.exe>"]
+        commands:
+          "/app/.build/debug/habits.product/Objects.LinkFileList":
+            tool: write-auxiliary-file
+            inputs: ["<Objects>"]
+
+          "<habits-linux-debug.exe>":
+            tool: phony
+            inputs: ["/app/.build/debug/habits"]
+
+          "C.Logging-linux-debug.module":
+            tool: shell
+            inputs: ["/app/.build/checkouts/swift-log/Sources/Logging/Logger.swift"]
+            args: ["/usr/bin/swiftc","-c","-parseable-output","-Onone"]
+
+          "C.habits-linux-debug.module":
+            tool: shell
+            inputs: ["/app/Sources/habits/main.swift","/app/Sources/habits/Money.swift"]
+            args: ["/usr/bin/swiftc","-c","-parseable-output","-Onone"]
+
+          "C.habits-linux-debug.exe":
+            tool: shell
+            inputs: ["/app/.build/debug/habits.build/main.swift.o"]
+            args: ["/usr/bin/swiftc","-o","habits","-emit-executable","-Xlinker","-rpath=$ORIGIN"]
+
+        """
+
+    private func change(_ planned: String, product: String = "habits") -> QuickManifest? {
+        QuickManifest(planned: planned, product: product, triple: "linux", folders: ["/app/Sources/habits"])
+    }
+
+    @Test func onlyTheCommandsOfWatchedSourcesStay() throws {
+        let manifest = try #require(change(planned))
+        #expect(manifest.target == "habits-linux-debug.exe")
+        #expect(
+            manifest.text == """
+                client:
+                  name: swift-build
+                  file-system: device-agnostic
+                targets:
+                  "habits-linux-debug.exe": ["<habits-linux-debug.exe>"]
+                commands:
+                  "<habits-linux-debug.exe>":
+                    tool: phony
+                    inputs: ["/app/.build/debug/habits"]
+                  "C.habits-linux-debug.module":
+                    tool: shell
+                    inputs: ["/app/Sources/habits/main.swift","/app/Sources/habits/Money.swift"]
+                    args: ["/usr/bin/swiftc","-c","-Onone"]
+                  "C.habits-linux-debug.exe":
+                    tool: shell
+                    inputs: ["/app/.build/debug/habits.build/main.swift.o"]
+                    args: ["/usr/bin/swiftc","-o","habits","-emit-executable","-use-ld=lld","-Xlinker","-rpath=$ORIGIN"]
+
+                """)
+    }
+
+    @Test func aFileThatNoCommandReadsIsKnown() throws {
+        let manifest = try #require(change(planned))
+        #expect(manifest.reads("/app/Sources/habits/Money.swift"))
+        #expect(!manifest.reads("/app/Sources/habits/Mon.swift"))
+        // Through a link to the folder of the package, the same file has another path.
+        #expect(!manifest.reads("/link/Sources/habits/Money.swift"))
+    }
+
+    @Test func anotherFormIsNotChanged() {
+        #expect(change(planned, product: "other") == nil)
+        #expect(change(planned.replacing("name: basic", with: "name: other")) == nil)
+        #expect(change("") == nil)
+    }
+
+    @Test func theNewestStepIsTheLastLineWithACount() {
+        let output = "Building for debugging...\n[1/4] Write sources\n[3/4] Compiling Money.swift\nwarning: one\n"
+        #expect(BuildRun.lastStep(in: output) == "[3/4] Compiling Money.swift")
+        #expect(BuildRun.lastStep(in: "Building for debugging...\n") == nil)
+    }
+}
