@@ -78,6 +78,14 @@ import Testing
         #expect(page(port).contains("server ended with status 7."))
         #expect(try once(server).status == 3)
 
+        try server.answer("no start")
+        let noStart = "server compiles, but ended with status 5 before it listened at the port of the variable"
+        #expect(eventually { command.lastLine.hasPrefix(noStart) }, "\(command.output)")
+        #expect(try once(server).output.hasPrefix(noStart))
+        #expect(page(port).contains(noStart))
+        try server.write("let answer = missing\n", "Sources/server/Answer.swift")
+        #expect(eventually { command.lastLine.hasSuffix("cannot find 'missing' in scope. No version runs.") }, "\(command.output)")
+
         try server.answer("five")
         #expect(eventually { page(port) == "five\n" }, "\(command.output)")
         #expect(command.pressControlC() == 0)

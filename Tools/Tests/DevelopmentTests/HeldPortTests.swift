@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Development
@@ -31,9 +32,10 @@ import Testing
             server.end()
         }
         let connection = try #require(TestConnection(to: port.number))
+        #expect(connection.send("!"))
         connection.finish()
         port.state = .open(server.port)
-        #expect(connection.readAll() == "new")
+        #expect(connection.readAll() == "new!")
     }
 
     @Test func aConnectionWaitsIfTheProgramHasJustEnded() throws {
@@ -47,9 +49,64 @@ import Testing
         old.end()
         port.state = .open(old.port)
         let connection = try #require(TestConnection(to: port.number))
+        #expect(connection.send("!"))
         connection.finish()
         port.state = .open(new.port)
-        #expect(connection.readAll() == "new")
+        #expect(connection.readAll() == "new!")
+    }
+
+    @Test func aConnectionWithoutARequestReachesOnlyTheNewProgram() throws {
+        let old = try TestServer(name: "old")
+        let new = try TestServer(name: "new")
+        let port = try HeldPort(0)
+        defer {
+            port.end()
+            old.end()
+            new.end()
+        }
+        port.state = .open(old.port)
+        let early = try #require(TestConnection(to: port.number))
+        // An answer on a later connection shows that the port has accepted the early one.
+        let other = try #require(TestConnection(to: port.number))
+        #expect(other.send("!"))
+        other.finish()
+        #expect(other.readAll() == "old!")
+        port.beginRestart()
+        port.state = .open(new.port)
+        #expect(early.send("!"))
+        early.finish()
+        #expect(early.readAll() == "new!")
+    }
+
+    @Test func aRestartWaitsForAnAnswer() throws {
+        let server = try TestServer(name: "slow", waitsForSignal: true)
+        let port = try HeldPort(0)
+        defer {
+            port.end()
+            server.end()
+        }
+        port.state = .open(server.port)
+        let connection = try #require(TestConnection(to: port.number))
+        #expect(connection.send("!"))
+        connection.finish()
+        server.waitForConnection()
+        let isOver = Atomic(false)
+        let restart = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            port.beginRestart(within: .seconds(1000))
+            isOver.store(true, ordering: .sequentiallyConsistent)
+            restart.signal()
+        }
+        // The suite has a time limit.
+        while port.state != .starting { sched_yield() }
+        let isOverTooEarly = isOver.load(ordering: .sequentiallyConsistent)
+        #expect(!isOverTooEarly)
+        server.signalAnswers()
+        #expect(connection.readAll() == "slow!")
+        restart.wait()
+        // Without an answer, the limit ends the wait.
+        port.beginRestart(within: .zero)
+        #expect(port.state == .starting)
     }
 
     @Test func withoutAProgramThePageTellsWhy() throws {

@@ -29,7 +29,7 @@ struct LoopStatusTests {
         let status = LoopStatus.failed("Money.swift:12: cannot find 'x' in scope")
         #expect(
             sentence(status) == "Does not compile: Money.swift:12: cannot find 'x' in scope. The page shows the version of 12:04.")
-        #expect(sentence(status, liveSince: nil) == "Does not compile: Money.swift:12: cannot find 'x' in scope. No version runs yet.")
+        #expect(sentence(status, liveSince: nil) == "Does not compile: Money.swift:12: cannot find 'x' in scope. No version runs.")
         #expect(sentence(.failed("It stops.")).hasPrefix("Does not compile: It stops. The page"))
     }
 

@@ -6,18 +6,24 @@ import Foundation
 final class TestServer: Sendable {
     let port: Int
     private let descriptor: Int32
+    private let connected = DispatchSemaphore(value: 0)
+    private let answering = DispatchSemaphore(value: 0)
 
-    init(name: String) throws {
+    /// - Parameter waitsForSignal: Whether a connection gets no byte before `signalAnswers`.
+    init(name: String, waitsForSignal: Bool = false) throws {
         guard let descriptor = SocketCalls.make(), let port = SocketCalls.bind(descriptor, to: 0), listen(descriptor, 16) == 0 else {
             throw DevelopmentError.closedPort(0, "no test server")
         }
         self.descriptor = descriptor
         self.port = port
+        let (connected, answering) = (connected, answering)
         Thread.detachNewThread {
             while true {
                 let connection = accept(descriptor, nil, nil)
                 if connection < 0 { return }
                 Thread.detachNewThread {
+                    connected.signal()
+                    if waitsForSignal { answering.wait() }
                     var bytes = Array(name.utf8)
                     var buffer = [UInt8](repeating: 0, count: 4096)
                     while bytes.withUnsafeBytes({ SocketCalls.send($0, to: connection) }) {
@@ -30,6 +36,12 @@ final class TestServer: Sendable {
             }
         }
     }
+
+    /// Waits until the program of the test has a connection.
+    func waitForConnection() { connected.wait() }
+
+    /// Lets one connection have its answer.
+    func signalAnswers() { answering.signal() }
 
     /// Closes the port. Open connections stay.
     func end() {

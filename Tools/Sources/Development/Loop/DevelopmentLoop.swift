@@ -70,7 +70,7 @@ public final class DevelopmentLoop {
     private func buildAndStart() throws -> Bool {
         let build = ProgramBuild(package: package, scratchFolder: settings.scratchFolder)
         try note(.building)
-        let isAnswering = program?.ending == nil && program != nil
+        let isAnswering = isServing
         if !isAnswering { port.state = .closed(LoopStatus.building.sentence(name: package.product, liveSince: nil)) }
         let start = ContinuousClock.now
         let result = try compile(build) { step in
@@ -83,7 +83,11 @@ public final class DevelopmentLoop {
         case .failed(let reason):
             try tell(.failed(reason))
             return true
-        case .built: return try launch(build, seconds: duration)
+        case .built:
+            let isDone = try launch(build, seconds: duration)
+            // Not before the program has started, because the preparation uses all processors for some seconds.
+            if isDone, isServing, quickBuild == nil { quickBuild = QuickBuild(after: build, of: sources) }
+            return isDone
         }
     }
 
@@ -107,13 +111,13 @@ public final class DevelopmentLoop {
     private func launch(_ build: ProgramBuild, seconds: Double) throws -> Bool {
         let changes = liveSources.map { sources.changes(since: $0) }
         let stamp = build.stamp
-        if let changes, let program, program.ending == nil, stamp == liveStamp {
+        if let changes, isServing, stamp == liveStamp {
             noteLive(stamp)
             try tell(.unchanged(seconds: seconds, changes: changes))
             return true
         }
         // From here on, requests wait. The old program ends first, because both could write to the same files.
-        port.state = .starting
+        port.beginRestart()
         program?.end()
         let started = try ServedProgram(build.program, arguments: settings.arguments, in: package.root, pagePort: port.number)
         program = started
@@ -121,20 +125,21 @@ public final class DevelopmentLoop {
         case .cancelled:
             // It may never listen. Without it, a browser gets the step of the next build instead of waiting.
             started.end()
-            liveSince = nil
+            program = nil
             return Interruption.hasCome
         case .ended(let ending):
-            liveSince = nil
+            program = nil
             try tell(.didNotStart(ending))
         case .open:
             port.state = .open(started.port)
             noteLive(stamp)
             try tell(changes.map { .restarted(seconds: seconds, changes: $0) } ?? .started(seconds: seconds))
-            // Not before the program has started, because the preparation uses all processors for some seconds.
-            if quickBuild == nil { quickBuild = QuickBuild(after: build, of: sources) }
         }
         return true
     }
+
+    /// Whether a program runs. It can have ended a moment ago, while a build ran.
+    private var isServing: Bool { program.map { $0.ending == nil } ?? false }
 
     private func noteLive(_ stamp: [Int]?) {
         liveStamp = stamp
@@ -147,7 +152,6 @@ public final class DevelopmentLoop {
         while !isOutdated(milliseconds: 100), !Interruption.hasCome {
             guard let ending = program?.ending else { continue }
             program = nil
-            liveSince = nil
             try tell(.ended(ending))
         }
     }
@@ -180,12 +184,12 @@ public final class DevelopmentLoop {
     private func tell(_ status: LoopStatus) throws {
         let sentence = try note(status)
         settings.tell(sentence)
-        if !status.isLive, program?.ending != nil || program == nil { port.state = .closed(sentence) }
+        if !status.isLive, !isServing { port.state = .closed(sentence) }
     }
 
     /// Writes a status for other processes, without telling the person.
     @discardableResult private func note(_ status: LoopStatus) throws -> String {
-        let sentence = status.sentence(name: package.product, liveSince: liveSince)
+        let sentence = status.sentence(name: package.product, liveSince: isServing ? liveSince : nil)
         try record.write(
             LoopRecord.Entry(
                 port: port.number, sources: sources.digest, isBusy: status == .building, exitCode: status.exitCode, sentence: sentence))

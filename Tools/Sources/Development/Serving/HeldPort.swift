@@ -19,7 +19,13 @@ final class HeldPort: Sendable {
     /// The number of the port.
     let number: Int
     private let descriptor: Int32
-    private let current = Mutex(State.starting)
+    private struct Content {
+        var state = State.starting
+        /// The number of connections whose first request the program has not begun to answer.
+        var unanswered = 0
+    }
+
+    private let content = Mutex(Content())
     private let isEnding = Atomic(false)
 
     /// Opens a port of 127.0.0.1; 0 chooses a free one.
@@ -39,8 +45,17 @@ final class HeldPort: Sendable {
     }
 
     var state: State {
-        get { current.withLock(\.self) }
-        set { current.withLock { $0 = newValue } }
+        get { content.withLock(\.state) }
+        set { content.withLock { $0.state = newValue } }
+    }
+
+    /// Lets new connections wait, and gives the program a moment to answer the requests that it has.
+    ///
+    /// - Parameter limit: The longest time to wait for these answers.
+    func beginRestart(within limit: Duration = .milliseconds(300)) {
+        state = .starting
+        let deadline = ContinuousClock.now.advanced(by: limit)
+        while content.withLock(\.unanswered) > 0, ContinuousClock.now < deadline { usleep(1000) }
     }
 
     /// Closes the port.
@@ -66,15 +81,30 @@ final class HeldPort: Sendable {
 
     private func serve(_ connection: Int32) {
         defer { close(connection) }
+        // Browsers open connections before they need them. Such a connection must not reach a program that ends before the request.
+        guard let request = SocketCalls.receiveSome(from: connection) else { return }
         while !isEnding.load(ordering: .relaxed) {
-            switch state {
-            case .closed(let text): return WaitingPage(text: text).answer(connection)
+            switch enter() {
+            case .closed(let text): return WaitingPage(text: text).answer(connection, request: request)
             case .open(let port):
-                // The program may have ended a moment ago. Then the state changes soon.
-                if let program = SocketCalls.connect(to: port) { return Passage(from: connection, to: program).run() }
+                if let program = SocketCalls.connect(to: port) {
+                    return Passage(from: connection, to: program).run(request: request) { self.leave() }
+                }
+                // The program ended a moment ago. The state changes soon.
+                leave()
             case .starting: break
             }
             usleep(5000)
         }
     }
+
+    /// The state, which `beginRestart` does not change before the program has had its chance to answer.
+    private func enter() -> State {
+        content.withLock {
+            if case .open = $0.state { $0.unanswered += 1 }
+            return $0.state
+        }
+    }
+
+    private func leave() { content.withLock { $0.unanswered -= 1 } }
 }

@@ -11,16 +11,23 @@ struct Passage: Sendable {
     }
 
     /// Passes bytes until both directions have ended, and closes the connection to the program.
-    func run() {
+    ///
+    /// - Parameters:
+    ///   - request: The first bytes of the browser.
+    ///   - onAnswer: Called once, when the program begins to answer or ends the connection.
+    func run(request: [UInt8], onAnswer: @escaping @Sendable () -> Void) {
         // Each direction has a thread of its own: one thread could wait for both receivers forever, each full of bytes for the other.
         let isAnswered = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
-            pass(from: program, to: browser)
+            let answer = SocketCalls.receiveSome(from: program)
+            let isSent = answer?.withUnsafeBytes { SocketCalls.send($0, to: browser) } ?? false
+            onAnswer()
+            if isSent { pass(from: program, to: browser) }
             // The program has ended the connection, or has ended itself. The page connects again.
             shutdown(browser, Int32(SHUT_RDWR))
             isAnswered.signal()
         }
-        pass(from: browser, to: program)
+        if request.withUnsafeBytes({ SocketCalls.send($0, to: program) }) { pass(from: browser, to: program) }
         shutdown(program, Int32(SHUT_WR))
         isAnswered.wait()
         close(program)

@@ -72,6 +72,14 @@ enum SocketCalls {
         }
     }
 
+    /// The next bytes of a connection. Nil at its end or after an error.
+    static func receiveSome(from descriptor: Int32) -> [UInt8]? {
+        let bytes = [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, count in
+            count = receive(from: descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+        }
+        return bytes.isEmpty ? nil : bytes
+    }
+
     private static func boundPort(_ descriptor: Int32) -> Int? {
         var address = sockaddr_in()
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)

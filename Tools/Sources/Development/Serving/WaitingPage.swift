@@ -4,12 +4,18 @@ import Foundation
 struct WaitingPage {
     let text: String
 
-    /// Reads a request and answers it.
-    func answer(_ connection: Int32) {
-        // A browser opens connections before it needs them. It must not hold this thread.
+    /// Reads the rest of a request and answers it.
+    ///
+    /// - Parameter request: The first bytes of the request.
+    func answer(_ connection: Int32, request: [UInt8]) {
+        // A browser that sends only a part of a request must not hold this thread.
         var limit = timeval(tv_sec: 5, tv_usec: 0)
         setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-        guard readHead(connection) else { return }
+        var head = request
+        while head.count < 65_536, !String(decoding: head, as: UTF8.self).contains("\r\n\r\n") {
+            guard let more = SocketCalls.receiveSome(from: connection) else { return }
+            head += more
+        }
         let bytes = Array(response.utf8)
         if bytes.withUnsafeBytes({ SocketCalls.send($0, to: connection) }) { shutdown(connection, Int32(SHUT_WR)) }
     }
@@ -37,19 +43,5 @@ struct WaitingPage {
 
     private static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    }
-
-    /// Reads until the empty line after the head. False if the browser sends none.
-    private func readHead(_ connection: Int32) -> Bool {
-        withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 1) { buffer in
-            var count = 0
-            while count < buffer.count {
-                let read = SocketCalls.receive(from: connection, into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
-                if read == 0 { return false }
-                count += read
-                if String(decoding: buffer[..<count], as: UTF8.self).contains("\r\n\r\n") { return true }
-            }
-            return true
-        }
     }
 }

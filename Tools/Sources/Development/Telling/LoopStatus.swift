@@ -35,7 +35,7 @@ enum LoopStatus: Equatable {
             "Built in \(Self.text(seconds)). The program is the same, so it continues: \(Self.cause(changes))."
         case .failed(let reason):
             "Does not compile: \(reason)\(reason.hasSuffix(".") ? "" : ".") "
-                + (liveSince.map { "The page shows the version of \($0)." } ?? "No version runs yet.")
+                + (liveSince.map { "The page shows the version of \($0)." } ?? "No version runs.")
         case .didNotStart(let ending):
             """
             \(name) compiles, but \(ending.words) before it listened at the port of the variable BELVEDERE_DEVELOPMENT_PORT. It starts \
