@@ -8,63 +8,97 @@ internal import CGtk
 /// and GTK calls the handlers of its widgets on the same thread. So no two threads use it at once.
 final class DesktopWindow: @unchecked Sendable {
     let session: Session
+    let setting: WindowSetting
     private let executor: SessionExecutor
     /// The window of the app; nil after it was closed. It must go on the session, while the session's state still exists.
     private var window: Window?
-    private var views: [ViewIdentifier: ShownView] = [:]
-    private var isApplying = false
+    private(set) var views: [ViewIdentifier: ShownView] = [:]
+    /// The views of the outermost widgets, to find the view of a widget that GTK names.
+    private var owners: [NativeView: ViewIdentifier] = [:]
+    private(set) var isApplying = false
     private let onClose: @Sendable () -> Void
     /// The window of GTK.
     let widget: NativeView
+    let factory = NativeViewFactory()
+    private(set) var root: ShownView?
+    private let actions: NativeActions
+    private var focusedField: ViewIdentifier?
+    /// Whether the rows in sight are reported after the next frame.
+    var isWaitingForFrame = false
 
     /// Opens an app in a new window.
-    static func open(_ application: BelvedereApp, onClose: @escaping @Sendable () -> Void = {}) async throws -> DesktopWindow {
+    static func open(
+        _ application: BelvedereApp, _ setting: WindowSetting = WindowSetting(), onClose: @escaping @Sendable () -> Void = {}
+    ) async throws -> DesktopWindow {
         try await GtkThread.start()
         let executor = SessionExecutor(carrier: { work in GtkThread.run(work) })
-        let session = Session(executor: executor)
+        let session = Session(executor: executor, environment: setting.environment)
         return await session.perform { context in
-            let window = DesktopWindow(application, session, executor, context, onClose)
+            let window = DesktopWindow(application, setting, session, executor, context, onClose)
             context.content = window
             return window
         }
     }
 
     private init(
-        _ application: BelvedereApp, _ session: Session, _ executor: SessionExecutor, _ context: SessionContext,
+        _ application: BelvedereApp, _ setting: WindowSetting, _ session: Session, _ executor: SessionExecutor, _ context: SessionContext,
         _ onClose: @escaping @Sendable () -> Void
     ) {
         self.session = session
+        self.setting = setting
         self.executor = executor
         self.onClose = onClose
-        let window = application.open(in: context)
+        let window = application.open(in: context, at: setting.path)
         self.window = window
         widget = gtk_window_new()
+        actions = NativeActions("window", of: widget)
+        factory.host = self
         let top = belvedere_window(widget)
         gtk_window_set_title(top, application.name)
-        gtk_window_set_default_size(top, 480, 560)
-        let scroller = gtk_scrolled_window_new()!
+        gtk_window_set_default_size(top, setting.width, 640)
+        bind("Escape", to: actions.add("leave") { [weak self] in self?.leaveFrontScreen() }, in: widget)
+        observe(widget, "default-width") { [weak self] in self?.updateWidth() }
+        observe(widget, "focus-widget") { [weak self] in self?.focusHasMoved() }
+        connectQuestion(widget, "close-request") { [weak self] in self?.close() }
+        isApplying = true
         let root = make(window.render())
-        for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom, gtk_widget_set_margin_start, gtk_widget_set_margin_end] {
-            set(root.widget, 24)
-        }
-        gtk_scrolled_window_set_child(belvedere_scroller(scroller), root.widget)
-        gtk_window_set_child(top, scroller)
-        connectClosing(widget) { [weak self] in self?.close() }
+        self.root = root
+        gtk_window_set_child(top, root.widget)
+        isApplying = false
         window.onFirstChange = { [weak self] in self?.onSession { $0.takeChanges() } }
         window.start()
         takeChanges()
         gtk_window_present(top)
+        // GTK gives the keyboard to the first control, but the app says where it goes.
+        gtk_window_set_focus(top, nil)
     }
 
     /// Runs `work` as the next job of the session, after the jobs that came before.
-    private func onSession(_ work: @escaping @Sendable (DesktopWindow) -> Void) {
+    func onSession(_ work: @escaping @Sendable (DesktopWindow) -> Void) {
         Task(executorPreference: executor) { work(self) }
+    }
+
+    /// Sends an event to the app, and shows what follows from it. A new event of a person ends the announcements before it.
+    func send(_ event: Event, to view: ViewIdentifier) {
+        onSession { desktop in
+            if event.kind != .show { desktop.factory.clearAnnouncements() }
+            desktop.window?.receive(event, for: view)
+            desktop.takeChanges()
+        }
+    }
+
+    /// Opens an address of the app, such as one that another program passes on.
+    func visit(_ path: String) {
+        if let root { send(.visit(path), to: root.identifier) }
     }
 
     /// Destroys the native window and ends the session.
     func close() {
+        for view in root?.children ?? [] where view.kind == .alert { gtk_window_destroy(belvedere_window(view.widget)) }
         gtk_window_destroy(belvedere_window(widget))
+        root = nil
         views = [:]
+        owners = [:]
         onSession { desktop in
             desktop.session.assumeIsolated { session in
                 session.close()
@@ -75,16 +109,12 @@ final class DesktopWindow: @unchecked Sendable {
         }
     }
 
-    private func make(_ node: ViewNode) -> ShownView {
-        let factory = NativeViewFactory(
-            send: { [weak self] event, view in
-                self?.onSession { desktop in
-                    desktop.window?.receive(event, for: view)
-                    desktop.takeChanges()
-                }
-            }, isApplying: { [weak self] in self?.isApplying ?? true })
+    // MARK: Changes
+
+    func make(_ node: ViewNode) -> ShownView {
         let view = factory.make(node)
         views[node.identifier] = view
+        owners[view.widget] = node.identifier
         view.take(node)
         for (index, child) in node.children.enumerated() { view.insert(make(child), at: index) }
         return view
@@ -92,14 +122,19 @@ final class DesktopWindow: @unchecked Sendable {
 
     private func forget(_ view: ShownView) {
         views[view.identifier] = nil
+        owners[view.widget] = nil
         view.children.forEach(forget)
     }
 
     /// Shows all changes of the app since the last time.
     func takeChanges() {
+        guard root != nil, let changes = window?.takeChanges(), !changes.isEmpty else { return }
         isApplying = true
-        for change in window?.takeChanges() ?? [] { apply(change) }
+        for change in changes { apply(change) }
         isApplying = false
+        updateRows()
+        for case .focus(let view) in changes { moveFocus(to: view) }
+        for case .request(let number, let request) in changes { answer(request, number) }
     }
 
     private func apply(_ change: Change) {
@@ -109,34 +144,51 @@ final class DesktopWindow: @unchecked Sendable {
         case .remove(_, let parent, let index): if let gone = views[parent]?.remove(at: index) { forget(gone) }
         case .move(let parent, let from, let to): views[parent.identifier]?.move(from: from, to: to)
         case .arrange(let parent, let children): arrange(children, in: parent.identifier)
-        case .focus(let view): if let view = views[view] { gtk_widget_grab_focus(view.widget) }
         case .locate(_, let title): gtk_window_set_title(belvedere_window(widget), title)
-        case .request, .announce: break
+        case .announce(let text, _): factory.announce(text)
+        case .focus, .request: break
         }
     }
 
     private func arrange(_ order: [Change.Child], in parent: ViewIdentifier) {
         guard let parent = views[parent] else { return }
-        var kept: [ViewIdentifier: ShownView] = [:]
-        while !parent.children.isEmpty {
-            let child = parent.children[0]
-            // The box gives up its reference, so this one keeps the widget until it is back in the box or forgotten.
-            g_object_ref(child.widget)
-            kept[child.identifier] = parent.remove(at: 0)
-        }
-        for (index, child) in order.enumerated() {
+        let before = parent.children
+        let after = order.compactMap { child in
             switch child {
-            case .new(let node): parent.insert(make(node), at: index)
-            case .existing(let identifier):
-                if let view = kept.removeValue(forKey: identifier) {
-                    parent.insert(view, at: index)
-                    g_object_unref(view.widget)
-                }
+            case .new(let node): make(node)
+            case .existing(let identifier): views[identifier]
             }
         }
-        for gone in kept.values {
-            forget(gone)
-            g_object_unref(gone.widget)
+        parent.arrange(after)
+        let kept = Set(after.map(\.identifier))
+        for gone in before where !kept.contains(gone.identifier) { forget(gone) }
+    }
+
+    // MARK: The keyboard
+
+    private func moveFocus(to view: ViewIdentifier) {
+        guard let view = views[view] else { return }
+        gtk_widget_grab_focus(view.focusTarget ?? view.widget)
+    }
+
+    /// Tells the app that a person has left a field. A field that something covers keeps the keyboard for later.
+    private func focusHasMoved() {
+        let view = gtk_window_get_focus(belvedere_window(widget)).flatMap(owner(of:))
+        let left = focusedField
+        if isApplying || view?.identifier == left { return }
+        focusedField = view?.identifier
+        guard let left, let field = views[left], field.kind.events.contains(.endEditing), gtk_widget_is_sensitive(field.widget) != 0,
+            gtk_widget_get_mapped(field.widget) != 0
+        else { return }
+        send(.endEditing, to: left)
+    }
+
+    private func owner(of widget: NativeView) -> ShownView? {
+        var place: NativeView? = widget
+        while let current = place {
+            if let identifier = owners[current] { return views[identifier] }
+            place = gtk_widget_get_parent(current)
         }
+        return nil
     }
 }

@@ -5,73 +5,67 @@ internal import CGtk
 extension NativeViewFactory {
     func stack(_ node: ViewNode) -> ShownView {
         let widget = box(spacing: 12)
-        return ShownView(node, widget) { node in
+        return ShownView(node, widget) { [self] node in
             let isHorizontal = node[Stack.axis] == .horizontal
             gtk_orientable_set_orientation(
                 belvedere_orientable(widget), isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+            gtk_box_set_spacing(belvedere_box(widget), pixels(node[Stack.spacing]))
         }
+    }
+
+    private func pixels(_ spacing: Spacing?) -> Int32 {
+        switch spacing {
+        case .zero: 0
+        case .small: 6
+        case .medium, nil: 12
+        case .large: 24
+        }
+    }
+
+    /// A grid, as rows of boxes would break the order of the children. All children stand in one column until the host lays out columns.
+    func grid(_ node: ViewNode) -> ShownView {
+        let widget = box(spacing: 6)
+        return ShownView(node, widget) { [self] node in gtk_box_set_spacing(belvedere_box(widget), pixels(node[Grid.spacing])) }
+    }
+
+    func spacer(_ node: ViewNode) -> ShownView {
+        let widget = box(spacing: 0)
+        gtk_widget_set_hexpand(widget, 1)
+        return ShownView(node, widget) { _ in }
     }
 
     func section(_ node: ViewNode) -> ShownView {
-        let outer = box(spacing: 6)
-        let heading = text(style: "heading")
+        let heading = part("title", text(style: "heading")), content = box(spacing: 12)
+        return ShownView(node, box(spacing: 6, [heading, content]), content: content) { [self] node in
+            set(node[Section.heading], in: heading)
+        }
+    }
+
+    func disclosure(_ node: ViewNode) -> ShownView {
+        let expander = part("expander", gtk_expander_new("")), content = box(spacing: 12)
+        gtk_expander_set_child(belvedere_expander(expander), content)
+        observe(expander, "expanded") { [weak self] in
+            guard let self, !isApplying else { return }
+            send(.toggle(gtk_expander_get_expanded(belvedere_expander(expander)) != 0), node.identifier)
+        }
+        let view = ShownView(node, box(spacing: 0, [expander]), content: content) { node in
+            gtk_expander_set_label(belvedere_expander(expander), node[Disclosure.title])
+            gtk_expander_set_expanded(belvedere_expander(expander), node[Disclosure.isExpanded] ? 1 : 0)
+        }
+        view.focusTarget = expander
+        return view
+    }
+
+    /// Tabs: a linked button for each, and the contents below. The kit hides all contents but the chosen one.
+    func tabs(_ node: ViewNode) -> ShownView {
         let content = box(spacing: 12)
-        gtk_box_append(belvedere_box(outer), heading)
-        gtk_box_append(belvedere_box(outer), content)
-        return ShownView(node, outer, content: content) { node in
-            gtk_label_set_text(belvedere_label(heading), node[Section.heading])
+        let choices = ChoiceButtons(style: .linked) { [weak self] index, _ in
+            if let self, !isApplying { send(.select(index), node.identifier) }
         }
-    }
-
-    /// A screen: a bar with a back button and the title, and below it the content.
-    func screen(_ node: ViewNode) -> ShownView {
-        let outer = box(spacing: 18)
-        let bar = box(spacing: 12, isHorizontal: true)
-        let back = gtk_button_new_from_icon_name("go-previous-symbolic")!
-        belvedere_name(back, "Back")
-        connect(back, "clicked") { send(.leave, node.identifier) }
-        let title = text(style: "title-2")
-        let content = box(spacing: 12)
-        gtk_box_append(belvedere_box(bar), back)
-        gtk_box_append(belvedere_box(bar), title)
-        gtk_box_append(belvedere_box(outer), bar)
-        gtk_box_append(belvedere_box(outer), content)
-        return ShownView(node, outer, content: content) { node in
-            gtk_label_set_text(belvedere_label(title), node[ScreenView.title])
-            gtk_widget_set_visible(back, node[ScreenView.canGoBack] ? 1 : 0)
+        let view = ShownView(node, box(spacing: 12, [part("choices", choices.widget), content]), content: content) { node in
+            choices.show(node[Tabs.titles], chosen: [node[Tabs.selection]])
         }
-    }
-
-    /// A list with the rows that have a view. It does not recycle rows yet.
-    func list(_ node: ViewNode) -> ShownView {
-        let widget = box(spacing: 6)
-        return ShownView(node, widget) { node in belvedere_name(widget, node[RowsView.title]) }
-    }
-
-    /// A row. A flat button beside the content activates it, so that the keyboard and a screen reader can.
-    func row(_ node: ViewNode) -> ShownView {
-        let outer = box(spacing: 12, isHorizontal: true)
-        let content = box(spacing: 4)
-        gtk_widget_set_hexpand(content, 1)
-        let open = gtk_button_new_from_icon_name("go-next-symbolic")!
-        belvedere_name(open, "Open")
-        connect(open, "clicked") { send(.activate, node.identifier) }
-        gtk_box_append(belvedere_box(outer), content)
-        gtk_box_append(belvedere_box(outer), open)
-        return ShownView(node, outer, content: content, opener: open) { _ in }
-    }
-
-    /// A view of a kind that this host does not know: its name, a note, and its children.
-    func unknown(_ node: ViewNode) -> ShownView {
-        let outer = box(spacing: 4)
-        let note = text(style: "dim-label")
-        let content = box(spacing: 4)
-        gtk_box_append(belvedere_box(outer), note)
-        gtk_box_append(belvedere_box(outer), content)
-        return ShownView(node, outer, content: content) { node in
-            let texts = node.kind.names.compactMap { name in node[name.key].flatMap { String($0) } }.filter { !$0.isEmpty }
-            gtk_label_set_text(
-                belvedere_label(note), (texts + ["(\(node.kind.name) is not shown on the desktop yet)"]).joined(separator: " "))
-        }
+        view.attachments.append(choices)
+        return view
     }
 }

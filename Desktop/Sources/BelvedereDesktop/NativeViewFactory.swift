@@ -2,106 +2,119 @@
 internal import CGtk
 
 /// Makes the widgets for each kind of view.
-struct NativeViewFactory {
-    /// Sends an event of a person to the app.
-    let send: (Event, ViewIdentifier) -> Void
+final class NativeViewFactory {
+    weak var host: DesktopWindow?
+    /// The line at the bottom of the window that tells what the app announces. GTK 4.8 has no other way to say a text.
+    let announcements: NativeView = gtk_label_new("")
+
     /// Whether the host itself changes the widgets now. Signals are ignored then.
-    let isApplying: () -> Bool
+    var isApplying: Bool { host?.isApplying ?? true }
+
+    /// Sends an event of a person to the app.
+    func send(_ event: Event, _ view: ViewIdentifier) { host?.send(event, to: view) }
 
     func make(_ node: ViewNode) -> ShownView {
         switch node.kind {
-        case .label: label(node)
-        case .button: button(node)
-        case .textField: textField(node)
-        case .toggle: toggle(node)
+        case .window: window(node)
         case .screen: screen(node)
-        case .list: list(node)
-        case .row: row(node)
+        case .alert: alert(node)
+        case .toast: toast(node)
+        case .tools, .bar: ShownView(node, box(spacing: 12, isHorizontal: true)) { _ in }
+        case .splitView: splitView(node)
         case .stack: stack(node)
-        case .window, .tools, .bar: ShownView(node, box(spacing: 12)) { _ in }
+        case .grid: grid(node)
         case .section: section(node)
+        case .disclosure: disclosure(node)
+        case .divider: ShownView(node, gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)) { _ in }
+        case .spacer: spacer(node)
+        case .overlay: ShownView(node, box(spacing: 6)) { _ in }
+        case .label: label(node)
+        case .badge: badge(node)
+        case .image: image(node)
+        case .avatar: avatar(node)
+        case .mapPicture: mapPicture(node)
+        case .emptyState: emptyState(node)
+        case .spinner: spinner(node)
         case .progress: progress(node)
+        case .codeBlock: codeBlock(node)
+        case .button: button(node)
+        case .link: link(node)
+        case .fileField: fileField(node)
+        case .menu: menu(node)
+        case .contextMenu: contextMenu(node)
+        case .textField, .searchField, .secureField: textField(node)
+        case .textArea: textArea(node)
+        case .toggle: toggle(node)
+        case .picker: picker(node)
+        case .segments, .radioGroup: choiceButtons(node)
+        case .checkboxGroup: checkboxGroup(node)
+        case .tabs: tabs(node)
+        case .slider: slider(node)
+        case .stepper: stepper(node)
+        case .dateField, .timeField: entryField(node)
+        case .colorField: colorField(node)
+        case .list, .table, .collectionRow: rows(node)
+        case .pager: pager(node)
+        case .row, .tableRow: row(node)
+        case .tableCell: tableCell(node)
         default: unknown(node)
         }
     }
 
-    func box(spacing: Int32, isHorizontal: Bool = false) -> NativeView {
-        gtk_box_new(isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, spacing)
+    // MARK: Parts
+
+    func box(spacing: Int32, isHorizontal: Bool = false, _ parts: [NativeView] = []) -> NativeView {
+        let box: NativeView = gtk_box_new(isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, spacing)
+        for part in parts { gtk_box_append(belvedere_box(box), part) }
+        return box
+    }
+
+    /// Gives a widget the name by which style sheets and tests find it in its view.
+    func part(_ name: String, _ widget: NativeView) -> NativeView {
+        gtk_widget_set_name(widget, "part-" + name)
+        return widget
     }
 
     func text(_ words: String = "", style: String? = nil) -> NativeView {
-        let widget = gtk_label_new(words)!
+        let widget: NativeView = gtk_label_new(words)
         gtk_label_set_wrap(belvedere_label(widget), 1)
         gtk_label_set_xalign(belvedere_label(widget), 0)
         if let style { gtk_widget_add_css_class(widget, style) }
         return widget
     }
 
-    private func label(_ node: ViewNode) -> ShownView {
-        let widget = text()
-        return ShownView(node, widget) { node in
-            gtk_label_set_text(belvedere_label(widget), node[Label.text])
-            let classes: [Label.Style: String] = [.title: "title-1", .headline: "heading", .detail: "dim-label", .error: "error"]
-            for (style, name) in classes {
-                if style == node[Label.style] { gtk_widget_add_css_class(widget, name) } else { gtk_widget_remove_css_class(widget, name) }
-            }
+    /// The text on a button. It stays on one line.
+    func caption() -> NativeView {
+        let widget = part("title", text())
+        gtk_label_set_wrap(belvedere_label(widget), 0)
+        return widget
+    }
+
+    /// Shows a text. A label without a text takes no space.
+    func set(_ words: String, in label: NativeView) {
+        gtk_label_set_text(belvedere_label(label), words)
+        gtk_widget_set_visible(label, words.isEmpty ? 0 : 1)
+    }
+
+    func setClass(_ name: String, _ isSet: Bool, of widget: NativeView) {
+        if isSet { gtk_widget_add_css_class(widget, name) } else { gtk_widget_remove_css_class(widget, name) }
+    }
+
+    /// A view of a kind that this host does not know: its name, a note, and its children.
+    private func unknown(_ node: ViewNode) -> ShownView {
+        let note = text(style: "dim-label"), content = box(spacing: 4)
+        return ShownView(node, box(spacing: 4, [note, content]), content: content) { [self] node in
+            let texts = node.kind.names.compactMap { name in node[name.key].flatMap { String($0) } }.filter { !$0.isEmpty }
+            set((texts + ["(\(node.kind.name) is not shown on the desktop yet)"]).joined(separator: " "), in: note)
         }
     }
 
-    private func button(_ node: ViewNode) -> ShownView {
-        let widget = gtk_button_new()!
-        gtk_widget_set_halign(widget, GTK_ALIGN_START)
-        connect(widget, "clicked") { send(.activate, node.identifier) }
-        return ShownView(node, widget) { node in
-            gtk_button_set_label(belvedere_button(widget), node[Button.title])
-            if node[Button.role] == .primary { gtk_widget_add_css_class(widget, "suggested-action") }
-            if node[Button.role] == .destructive { gtk_widget_add_css_class(widget, "destructive-action") }
-        }
+    // MARK: Announcements
+
+    func announce(_ words: String) {
+        let before = String(cString: gtk_label_get_text(belvedere_label(announcements)))
+        set(before.isEmpty ? words : before + "\n" + words, in: announcements)
     }
 
-    private func toggle(_ node: ViewNode) -> ShownView {
-        let widget = gtk_check_button_new()!
-        connect(widget, "toggled") {
-            if !isApplying() { send(.toggle(gtk_check_button_get_active(belvedere_check(widget)) != 0), node.identifier) }
-        }
-        return ShownView(node, widget) { node in
-            gtk_check_button_set_label(belvedere_check(widget), node[Toggle.title])
-            gtk_check_button_set_active(belvedere_check(widget), node[Toggle.isOn] ? 1 : 0)
-        }
-    }
-
-    private func textField(_ node: ViewNode) -> ShownView {
-        let outer = box(spacing: 4)
-        let title = text()
-        let entry = gtk_entry_new()!
-        let message = text(style: "error")
-        for part in [title, entry, message] { gtk_box_append(belvedere_box(outer), part) }
-        var lastEdit = node[TextField.edit]
-        connect(entry, "changed") {
-            if isApplying() { return }
-            lastEdit += 1
-            send(.input(String(cString: gtk_editable_get_text(belvedere_editable(entry))), edit: lastEdit), node.identifier)
-        }
-        connect(entry, "activate") { send(.submit, node.identifier) }
-        return ShownView(node, outer) { node in
-            gtk_label_set_text(belvedere_label(title), node[TextField.title])
-            belvedere_name(entry, node[TextField.title])
-            gtk_entry_set_placeholder_text(belvedere_entry(entry), node[TextField.placeholder])
-            gtk_label_set_text(belvedere_label(message), node[TextField.message])
-            gtk_widget_set_visible(message, node[TextField.message].isEmpty ? 0 : 1)
-            // An older text is an answer to what the person typed before, and must not replace what is there now.
-            if node[TextField.edit] < lastEdit { return }
-            if String(cString: gtk_editable_get_text(belvedere_editable(entry))) != node[TextField.text] {
-                gtk_editable_set_text(belvedere_editable(entry), node[TextField.text])
-            }
-        }
-    }
-
-    private func progress(_ node: ViewNode) -> ShownView {
-        let widget = gtk_progress_bar_new()!
-        return ShownView(node, widget) { node in
-            gtk_progress_bar_set_fraction(belvedere_progress(widget), node[ProgressView.fraction] ?? 0)
-            belvedere_name(widget, node[ProgressView.title])
-        }
-    }
+    func clearAnnouncements() { set("", in: announcements) }
 }

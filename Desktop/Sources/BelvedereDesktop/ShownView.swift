@@ -2,67 +2,129 @@
 internal import CGtk
 
 /// A view of the app with the widgets that show it.
+///
+/// The outermost widget has the name of the view's kind, and an important widget inside it the name of its part, such as `part-entry`. So
+/// style sheets, inspectors and tests find them.
 final class ShownView {
     let identifier: ViewIdentifier
     let kind: ViewKind
     /// The outermost widget.
     let widget: NativeView
-    /// The box of the children. The views that have none leave it empty.
-    let content: NativeView
     private(set) var children: [ShownView] = []
-    /// The button that activates a row.
-    private let opener: NativeView?
-    /// Shows the properties of a view in the widgets.
-    private let update: (ViewNode) -> Void
+    private(set) weak var parent: ShownView?
     /// The properties as of the last change.
     private(set) var node: ViewNode
+    /// The box for a child. Views without children never ask for it.
+    private let box: (ShownView) -> NativeView
+    /// Shows the properties of a view in the widgets.
+    private let update: (ViewNode) -> Void
+    /// Whether the view is left out now, for another reason than `View.isHidden`.
+    var isAbsent: () -> Bool = { false }
+    /// Shows the order and the number of the children, after they have changed.
+    var childrenChanged: () -> Void = {}
+    /// The widget that takes the keyboard.
+    var focusTarget: NativeView?
+    /// Objects that live as long as the view.
+    var attachments: [AnyObject] = []
 
     init(
-        _ node: ViewNode, _ widget: NativeView, content: NativeView? = nil, opener: NativeView? = nil, update: @escaping (ViewNode) -> Void
+        _ node: ViewNode, _ widget: NativeView, content: NativeView? = nil, box: ((ShownView) -> NativeView)? = nil,
+        update: @escaping (ViewNode) -> Void
     ) {
         identifier = node.identifier
         kind = node.kind
         self.node = node
         self.widget = widget
-        self.content = content ?? widget
-        self.opener = opener
+        let content = content ?? widget
+        self.box = box ?? { _ in content }
         self.update = update
+        gtk_widget_set_name(widget, node.kind.name)
+        // The view keeps its widget while it moves from one box to another.
+        g_object_ref_sink(widget)
     }
+
+    deinit { g_object_unref(widget) }
 
     func take(_ node: ViewNode) {
         self.node = node
         update(node)
-        updateOpeners()
         gtk_widget_set_sensitive(widget, node[View.isEnabled] ? 1 : 0)
-        let isEmptyLabel = kind == .label && node[Label.text].isEmpty
-        let isCovered = kind == .screen && node[ScreenView.isCovered]
-        gtk_widget_set_visible(widget, node[View.isHidden] || isEmptyLabel || isCovered ? 0 : 1)
-        if !node[View.accessibilityName].isEmpty { belvedere_name(widget, node[View.accessibilityName]) }
+        belvedere_name(focusTarget ?? widget, accessibleName)
+        updateVisibility()
+        // The place for a detail depends on whether its screen has one.
+        if kind == .screen { for child in children { child.updateVisibility() } }
     }
 
-    /// Shows the buttons of the rows of a list whose rows a person can activate.
-    private func updateOpeners() {
-        if kind != .list { return }
-        for child in children {
-            if let opener = child.opener { gtk_widget_set_visible(opener, node[RowsView.isActivatable] ? 1 : 0) }
-        }
+    func updateVisibility() { gtk_widget_set_visible(widget, node[View.isHidden] || isAbsent() ? 0 : 1) }
+
+    /// The name of a control or a list, because assistive technology knows no other; and the given name of any other view.
+    private var accessibleName: String {
+        let given = node[View.accessibilityName]
+        if !given.isEmpty || !(kind.role.isOperable || kind.role == .list || kind.role == .table) { return given }
+        return kind.names.lazy.compactMap { name in self.node[name.key].flatMap { String($0) } }.first { !$0.isEmpty } ?? ""
     }
+
+    // MARK: Children
 
     func insert(_ child: ShownView, at index: Int) {
         children.insert(child, at: index)
-        gtk_box_insert_child_after(belvedere_box(content), child.widget, index == 0 ? nil : children[index - 1].widget)
-        updateOpeners()
+        child.parent = self
+        attach(child, at: index)
+        childrenChanged()
     }
 
     func remove(at index: Int) -> ShownView {
         let child = children.remove(at: index)
-        gtk_box_remove(belvedere_box(content), child.widget)
+        child.parent = nil
+        detach(child)
+        childrenChanged()
         return child
     }
 
     func move(from: Int, to: Int) {
         let child = children.remove(at: from)
         children.insert(child, at: to)
-        gtk_box_reorder_child_after(belvedere_box(content), child.widget, to == 0 ? nil : children[to - 1].widget)
+        gtk_box_reorder_child_after(belvedere_box(box(child)), child.widget, neighbour(before: to))
+        childrenChanged()
     }
+
+    /// Shows these children, in this order. Those that were there before stay where they are, because a widget that leaves its window
+    /// loses the keyboard.
+    func arrange(_ order: [ShownView]) {
+        let kept = Set(order.map(\.identifier))
+        for child in children where !kept.contains(child.identifier) {
+            child.parent = nil
+            detach(child)
+        }
+        children = order
+        for (index, child) in order.enumerated() {
+            if child.parent === self {
+                gtk_box_reorder_child_after(belvedere_box(box(child)), child.widget, neighbour(before: index))
+            } else {
+                child.parent = self
+                attach(child, at: index)
+            }
+        }
+        childrenChanged()
+    }
+
+    private func attach(_ child: ShownView, at index: Int) {
+        child.updateVisibility()
+        if child.isWindow { return gtk_window_present(belvedere_window(child.widget)) }
+        gtk_box_insert_child_after(belvedere_box(box(child)), child.widget, neighbour(before: index))
+    }
+
+    private func detach(_ child: ShownView) {
+        if child.isWindow { return gtk_window_destroy(belvedere_window(child.widget)) }
+        gtk_box_remove(belvedere_box(box(child)), child.widget)
+    }
+
+    /// The widget after which a child stands: that of the nearest earlier child in the same box.
+    private func neighbour(before index: Int) -> NativeView? {
+        let place = box(children[index])
+        return children[..<index].last { !$0.isWindow && box($0) == place }?.widget
+    }
+
+    /// Whether the view has a window of its own, over that of the app.
+    private var isWindow: Bool { kind == .alert }
 }

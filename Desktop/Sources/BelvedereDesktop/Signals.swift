@@ -25,18 +25,51 @@ final class SignalHandler {
     }
 }
 
-/// Calls `handler` for each signal of the widget that has no arguments, such as `clicked`.
-func connect(_ widget: NativeView, _ signal: String, _ handler: @escaping () -> Void) {
+/// Calls `handler` for each signal of the object that has no arguments, such as `clicked`.
+func connect(_ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping () -> Void) {
     _ = belvedere_connect(
-        widget, signal, { _, data in SignalHandler.call(data) }, SignalHandler(handler).retained, SignalHandler.release)
+        object, signal, { _, data in SignalHandler.call(data) }, SignalHandler(handler).retained, SignalHandler.release)
 }
 
-/// Calls `handler` when a person asks to close the window. The window stays; the handler destroys it.
-func connectClosing(_ widget: NativeView, _ handler: @escaping () -> Void) {
+/// Calls `handler` for each change of a property of the object, such as `selected`.
+func observe(_ object: UnsafeMutableRawPointer, _ property: String, _ handler: @escaping () -> Void) {
+    _ = belvedere_observe(
+        object, "notify::" + property, { _, _, data in SignalHandler.call(data) }, SignalHandler(handler).retained, SignalHandler.release)
+}
+
+/// Calls `handler` for a signal that asks whether the handler has done the work, such as `close-request`. The answer is always yes.
+func connectQuestion(_ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping () -> Void) {
     _ = belvedere_connect_question(
-        widget, "close-request",
+        object, signal,
         { _, data in
             SignalHandler.call(data)
             return 1
         }, SignalHandler(handler).retained, SignalHandler.release)
+}
+
+/// Calls `handler` with the answer of a person to a dialog.
+func connectResponse(_ dialog: UnsafeMutableRawPointer, _ handler: @escaping (Int32) -> Void) {
+    let box = ResponseHandler(handler)
+    _ = belvedere_connect_response(
+        dialog, { _, response, data in if let data { Unmanaged<ResponseHandler>.fromOpaque(data).takeUnretainedValue().call(response) } },
+        Unmanaged.passRetained(box).toOpaque(), { data, _ in if let data { Unmanaged<ResponseHandler>.fromOpaque(data).release() } })
+}
+
+private final class ResponseHandler {
+    let call: (Int32) -> Void
+
+    init(_ call: @escaping (Int32) -> Void) {
+        self.call = call
+    }
+}
+
+/// Calls `handler` after GTK has drawn the next frame of a window. All widgets have their places then.
+func afterNextFrame(of window: NativeView, _ handler: @escaping @Sendable () -> Void) {
+    let frame = SignalHandler { GtkThread.run(handler) }
+    gtk_widget_add_tick_callback(
+        window,
+        { _, _, data in
+            SignalHandler.call(data)
+            return 0
+        }, frame.retained, { data in if let data { Unmanaged<SignalHandler>.fromOpaque(data).release() } })
 }

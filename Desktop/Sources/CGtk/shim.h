@@ -18,22 +18,104 @@ static inline gulong belvedere_connect_question(
     return g_signal_connect_data(instance, signal, G_CALLBACK(handler), data, release, 0);
 }
 
-static inline void belvedere_emit(gpointer instance, const char *signal) { g_signal_emit_by_name(instance, signal); }
-static inline void belvedere_name(GtkWidget *widget, const char *name) {
-    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+typedef void (*belvedere_observer)(gpointer instance, GParamSpec *property, gpointer data);
+typedef void (*belvedere_click)(gpointer gesture, int count, double x, double y, gpointer data);
+typedef void (*belvedere_choice)(gpointer action, GVariant *parameter, gpointer data);
+
+// Calls an observer for each change of a property: the signal is "notify::" with the name of the property.
+static inline gulong belvedere_observe(
+    gpointer instance, const char *signal, belvedere_observer handler, gpointer data, GClosureNotify release) {
+    return g_signal_connect_data(instance, signal, G_CALLBACK(handler), data, release, 0);
 }
 
-static inline GtkLabel *belvedere_label(GtkWidget *widget) { return GTK_LABEL(widget); }
-static inline GtkButton *belvedere_button(GtkWidget *widget) { return GTK_BUTTON(widget); }
-static inline GtkBox *belvedere_box(GtkWidget *widget) { return GTK_BOX(widget); }
-static inline GtkWindow *belvedere_window(GtkWidget *widget) { return GTK_WINDOW(widget); }
-static inline GtkEditable *belvedere_editable(GtkWidget *widget) { return GTK_EDITABLE(widget); }
-static inline GtkEntry *belvedere_entry(GtkWidget *widget) { return GTK_ENTRY(widget); }
-static inline GtkCheckButton *belvedere_check(GtkWidget *widget) { return GTK_CHECK_BUTTON(widget); }
-static inline GtkOrientable *belvedere_orientable(GtkWidget *widget) { return GTK_ORIENTABLE(widget); }
-static inline GtkScrolledWindow *belvedere_scroller(GtkWidget *widget) { return GTK_SCROLLED_WINDOW(widget); }
-static inline GtkProgressBar *belvedere_progress(GtkWidget *widget) { return GTK_PROGRESS_BAR(widget); }
-static inline gboolean belvedere_is_label(GtkWidget *widget) { return GTK_IS_LABEL(widget); }
-static inline gboolean belvedere_is_button(GtkWidget *widget) { return GTK_IS_BUTTON(widget); }
-static inline gboolean belvedere_is_entry(GtkWidget *widget) { return GTK_IS_ENTRY(widget); }
-static inline gboolean belvedere_is_check(GtkWidget *widget) { return GTK_IS_CHECK_BUTTON(widget); }
+// Calls a handler for each click that a gesture finds.
+static inline gulong belvedere_connect_click(
+    gpointer gesture, const char *signal, belvedere_click handler, gpointer data, GClosureNotify release) {
+    return g_signal_connect_data(gesture, signal, G_CALLBACK(handler), data, release, 0);
+}
+
+// Calls a handler with the answer of a person to a dialog.
+typedef void (*belvedere_response)(gpointer dialog, int response, gpointer data);
+static inline gulong belvedere_connect_response(gpointer dialog, belvedere_response handler, gpointer data, GClosureNotify release) {
+    return g_signal_connect_data(dialog, "response", G_CALLBACK(handler), data, release, 0);
+}
+
+// Calls a handler each time that an action is chosen.
+static inline gulong belvedere_connect_action(
+    GSimpleAction *action, belvedere_choice handler, gpointer data, GClosureNotify release) {
+    return g_signal_connect_data(action, "activate", G_CALLBACK(handler), data, release, 0);
+}
+
+static inline void belvedere_emit(gpointer instance, const char *signal) { g_signal_emit_by_name(instance, signal); }
+static inline void belvedere_emit_scroll(gpointer scale, GtkScrollType type) { g_signal_emit_by_name(scale, "move-slider", type); }
+static inline gboolean belvedere_perform(GtkWidget *widget, const char *action) {
+    return gtk_widget_activate_action(widget, action, NULL);
+}
+
+// What assistive technology reads. An empty text takes it away again.
+static inline void belvedere_set_accessible(GtkWidget *widget, GtkAccessibleProperty property, const char *text) {
+    if (*text == 0) gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), property);
+    else gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, text, -1);
+}
+static inline void belvedere_name(GtkWidget *widget, const char *name) {
+    belvedere_set_accessible(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+static inline void belvedere_describe(GtkWidget *widget, const char *text) {
+    belvedere_set_accessible(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+}
+static inline void belvedere_position(GtkWidget *widget, int position, int count) {
+    gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, position,
+                                   GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
+}
+
+// The same texts read back; NULL if there are none. The caller frees them. GTK has these functions for tests, and tells a text only where
+// it differs from the expected one, so these expect a text that nothing has.
+static inline char *belvedere_accessible(GtkWidget *widget, GtkAccessibleProperty property) {
+    if (!gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), property)) return NULL;
+    return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, "\001");
+}
+static inline char *belvedere_accessible_position(GtkWidget *widget) {
+    if (!gtk_test_accessible_has_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET)) return NULL;
+    return gtk_test_accessible_check_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, -1);
+}
+
+static inline GtkLabel *belvedere_label(gpointer instance) { return GTK_LABEL(instance); }
+static inline GtkButton *belvedere_button(gpointer instance) { return GTK_BUTTON(instance); }
+static inline GtkBox *belvedere_box(gpointer instance) { return GTK_BOX(instance); }
+static inline GtkWindow *belvedere_window(gpointer instance) { return GTK_WINDOW(instance); }
+static inline GtkEditable *belvedere_editable(gpointer instance) { return GTK_EDITABLE(instance); }
+static inline GtkEntry *belvedere_entry(gpointer instance) { return GTK_ENTRY(instance); }
+static inline GtkCheckButton *belvedere_check(gpointer instance) { return GTK_CHECK_BUTTON(instance); }
+static inline GtkToggleButton *belvedere_toggle(gpointer instance) { return GTK_TOGGLE_BUTTON(instance); }
+static inline GtkOrientable *belvedere_orientable(gpointer instance) { return GTK_ORIENTABLE(instance); }
+static inline GtkScrolledWindow *belvedere_scroller(gpointer instance) { return GTK_SCROLLED_WINDOW(instance); }
+static inline GtkProgressBar *belvedere_progress(gpointer instance) { return GTK_PROGRESS_BAR(instance); }
+static inline GtkDropDown *belvedere_drop_down(gpointer instance) { return GTK_DROP_DOWN(instance); }
+static inline GtkStringList *belvedere_string_list(gpointer instance) { return GTK_STRING_LIST(instance); }
+static inline GListModel *belvedere_list_model(gpointer instance) { return G_LIST_MODEL(instance); }
+static inline GtkRange *belvedere_range(gpointer instance) { return GTK_RANGE(instance); }
+static inline GtkSpinButton *belvedere_spin(gpointer instance) { return GTK_SPIN_BUTTON(instance); }
+static inline GtkSpinner *belvedere_spinner(gpointer instance) { return GTK_SPINNER(instance); }
+static inline GtkTextView *belvedere_text_view(gpointer instance) { return GTK_TEXT_VIEW(instance); }
+static inline GtkExpander *belvedere_expander(gpointer instance) { return GTK_EXPANDER(instance); }
+static inline GtkMenuButton *belvedere_menu_button(gpointer instance) { return GTK_MENU_BUTTON(instance); }
+static inline GtkPopover *belvedere_popover(gpointer instance) { return GTK_POPOVER(instance); }
+static inline GtkPopoverMenu *belvedere_popover_menu(gpointer instance) { return GTK_POPOVER_MENU(instance); }
+static inline GtkOverlay *belvedere_overlay(gpointer instance) { return GTK_OVERLAY(instance); }
+static inline GtkLinkButton *belvedere_link(gpointer instance) { return GTK_LINK_BUTTON(instance); }
+static inline GtkImage *belvedere_image(gpointer instance) { return GTK_IMAGE(instance); }
+static inline GtkColorChooser *belvedere_color(gpointer instance) { return GTK_COLOR_CHOOSER(instance); }
+static inline GMenuModel *belvedere_menu_model(gpointer instance) { return G_MENU_MODEL(instance); }
+static inline GActionGroup *belvedere_action_group(gpointer instance) { return G_ACTION_GROUP(instance); }
+static inline GActionMap *belvedere_action_map(gpointer instance) { return G_ACTION_MAP(instance); }
+static inline GAction *belvedere_action(gpointer instance) { return G_ACTION(instance); }
+static inline GtkDrawingArea *belvedere_drawing(gpointer instance) { return GTK_DRAWING_AREA(instance); }
+static inline GtkGestureSingle *belvedere_single(gpointer instance) { return GTK_GESTURE_SINGLE(instance); }
+static inline GtkEventController *belvedere_controller(gpointer instance) { return GTK_EVENT_CONTROLLER(instance); }
+static inline GtkNativeDialog *belvedere_native_dialog(gpointer instance) { return GTK_NATIVE_DIALOG(instance); }
+static inline GtkFileChooser *belvedere_file_chooser(gpointer instance) { return GTK_FILE_CHOOSER(instance); }
+static inline GtkShortcutController *belvedere_shortcuts(gpointer instance) { return GTK_SHORTCUT_CONTROLLER(instance); }
+static inline gboolean belvedere_is_label(gpointer instance) { return GTK_IS_LABEL(instance); }
+static inline gboolean belvedere_is_button(gpointer instance) { return GTK_IS_BUTTON(instance); }
+static inline gboolean belvedere_is_entry(gpointer instance) { return GTK_IS_ENTRY(instance); }
+static inline gboolean belvedere_is_check(gpointer instance) { return GTK_IS_CHECK_BUTTON(instance); }

@@ -1,0 +1,49 @@
+@_spi(Hosting) internal import Belvedere
+internal import CGtk
+
+/// The screens in the window: which of them stand side by side, and how a person leaves them.
+extension DesktopWindow {
+    /// The width from which on a list and its detail stand side by side.
+    static let wideWidth: Int32 = 800
+
+    /// Whether the window has room for a list and its detail.
+    var isWide: Bool {
+        var width: Int32 = 0, height: Int32 = 0
+        gtk_window_get_default_size(belvedere_window(widget), &width, &height)
+        return width >= Self.wideWidth
+    }
+
+    /// Shows the screens that belong into a window of this width.
+    func updateWidth() {
+        for view in views.values where [.screen, .splitView, .tableCell].contains(view.kind) { view.updateVisibility() }
+        updateRows()
+    }
+
+    /// Tells the app the rows in sight, after GTK has given all widgets their places.
+    func updateRows() {
+        if isWaitingForFrame || root == nil { return }
+        isWaitingForFrame = true
+        afterNextFrame(of: widget) { [weak self] in
+            guard let self else { return }
+            isWaitingForFrame = false
+            guard let root, !root.children.contains(where: { $0.kind == .alert }) else { return }
+            for view in views.values { for case let area as RowsArea in view.attachments { area.report() } }
+        }
+    }
+
+    /// The screen that a person leaves with Esc: the last one in sight.
+    func leaveFrontScreen() {
+        let front = root?.children.last { $0.kind == .screen && gtk_widget_get_visible($0.widget) != 0 }
+        if let front, front.node[ScreenView.canGoBack] { send(.leave, to: front.identifier) }
+    }
+
+    /// The window that a new alert stands in front of: that of the last alert, or that of the app.
+    var frontWindow: NativeView { root?.children.last { $0.kind == .alert }?.widget ?? widget }
+
+    /// Passes a request of the app to the device, and the answer to the app.
+    func answer(_ request: CapabilityRequest, _ number: Int) {
+        setting.device.answer(request, over: frontWindow) { [weak self] answer in
+            if let self, let root { send(.answer(number, answer), to: root.identifier) }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+@_spi(Hosting) internal import Belvedere
+internal import CGtk
+
+/// The widgets that a person presses.
+extension NativeViewFactory {
+    /// A button, with a wheel beside it while its work runs.
+    func button(_ node: ViewNode) -> ShownView {
+        let action = part("action", gtk_button_new()), wheel = part("wheel", gtk_spinner_new())
+        let icon: NativeView = gtk_image_new(), title = caption()
+        gtk_widget_set_halign(action, GTK_ALIGN_START)
+        gtk_button_set_child(belvedere_button(action), box(spacing: 6, isHorizontal: true, [icon, title]))
+        connect(action, "clicked") { [weak self] in self?.send(.activate, node.identifier) }
+        let view = ShownView(node, box(spacing: 6, isHorizontal: true, [action, wheel])) { [self] node in
+            set(node[Button.title], in: title)
+            show(node[Button.symbol], in: icon)
+            setClass("suggested-action", node[Button.role] == .primary, of: action)
+            setClass("destructive-action", node[Button.role] == .destructive, of: action)
+            gtk_spinner_set_spinning(belvedere_spinner(wheel), node[Button.isRunning] ? 1 : 0)
+            gtk_widget_set_visible(wheel, node[Button.isRunning] ? 1 : 0)
+        }
+        view.focusTarget = action
+        return view
+    }
+
+    func show(_ symbol: Symbol?, in icon: NativeView) {
+        gtk_image_set_from_icon_name(belvedere_image(icon), symbol.map(NativeIcon.name))
+        gtk_widget_set_visible(icon, symbol == nil ? 0 : 1)
+    }
+
+    /// A link to another program, or to a screen of the app.
+    func link(_ node: ViewNode) -> ShownView {
+        let action = part("action", gtk_link_button_new_with_label("", ""))
+        gtk_widget_set_halign(action, GTK_ALIGN_START)
+        let view = ShownView(node, box(spacing: 0, [action])) { node in
+            gtk_button_set_label(belvedere_button(action), node[Link.title])
+            gtk_link_button_set_uri(belvedere_link(action), node[Link.route]?.path ?? node[Link.destination])
+        }
+        view.focusTarget = action
+        connectQuestion(action, "activate-link") { [weak self, unowned view] in
+            if view.node[Link.route] != nil { return self?.send(.activate, node.identifier) ?? () }
+            guard let host = self?.host, let address = LinkPolicy.destination(of: view.node[Link.destination]) else { return }
+            host.setting.device.open(address, over: host.frontWindow)
+        }
+        return view
+    }
+
+    /// A button that opens the system's dialog for files.
+    func fileField(_ node: ViewNode) -> ShownView {
+        let action = part("action", gtk_button_new()), title = caption()
+        gtk_widget_set_halign(action, GTK_ALIGN_START)
+        gtk_button_set_child(belvedere_button(action), title)
+        let view = ShownView(node, box(spacing: 0, [action])) { [self] node in set(node[FileField.title], in: title) }
+        view.focusTarget = action
+        connect(action, "clicked") { [weak self, unowned view] in
+            guard let host = self?.host else { return }
+            host.setting.device.chooseFile(view.node[FileField.accepts], over: host.frontWindow) { file in
+                if let file { self?.send(.receive(file), node.identifier) }
+            }
+        }
+        return view
+    }
+
+    // MARK: Menus
+
+    func menu(_ node: ViewNode) -> ShownView {
+        let action = part("menu", gtk_menu_button_new())
+        gtk_widget_set_halign(action, GTK_ALIGN_START)
+        let entries = NativeMenu(of: action) { [weak self] number in self?.send(.choose(number), node.identifier) }
+        let view = ShownView(node, box(spacing: 0, [action])) { node in
+            gtk_menu_button_set_label(belvedere_menu_button(action), node[Menu.title])
+            entries.show(node[MenuView.items])
+            gtk_menu_button_set_menu_model(belvedere_menu_button(action), entries.model)
+        }
+        view.attachments.append(entries)
+        view.focusTarget = action
+        return view
+    }
+
+    /// A view with a menu that opens with the second mouse button, or with the keys for it.
+    func contextMenu(_ node: ViewNode) -> ShownView {
+        let content = box(spacing: 6), popover = part("menu", gtk_popover_menu_new_from_model(nil))
+        gtk_widget_set_focusable(content, 1)
+        gtk_widget_set_parent(popover, content)
+        let entries = NativeMenu(of: content) { [weak self] number in self?.send(.choose(number), node.identifier) }
+        let view = ShownView(node, content) { node in
+            entries.show(node[MenuView.items])
+            gtk_popover_menu_set_menu_model(belvedere_popover_menu(popover), entries.model)
+        }
+        let actions = NativeActions("context", of: content)
+        let open = actions.add("open") { gtk_popover_popup(belvedere_popover(popover)) }
+        onClick(content, button: 3) { _ in gtk_popover_popup(belvedere_popover(popover)) }
+        for keys in ["Menu", "<Shift>F10"] { bind(keys, to: open, in: content) }
+        view.attachments += [entries, actions]
+        return view
+    }
+}

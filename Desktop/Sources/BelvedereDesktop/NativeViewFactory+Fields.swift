@@ -1,0 +1,142 @@
+@_spi(Hosting) internal import Belvedere
+internal import CGtk
+
+/// The widgets that a person types into.
+extension NativeViewFactory {
+    /// A field of one line with its title above and its message below. The characters of a password are not readable.
+    func textField(_ node: ViewNode) -> ShownView {
+        let title = part("title", text()), entry = part("entry", gtk_entry_new()), message = part("message", text(style: "error"))
+        if node.kind == .secureField { gtk_entry_set_visibility(belvedere_entry(entry), 0) }
+        if node.kind == .searchField {
+            gtk_entry_set_icon_from_icon_name(belvedere_entry(entry), GTK_ENTRY_ICON_PRIMARY, "edit-find-symbolic")
+        }
+        let typed = TypedText(node[TextField.edit])
+        connect(entry, "changed") { [weak self] in
+            guard let self, !isApplying else { return }
+            send(.input(String(cString: gtk_editable_get_text(belvedere_editable(entry))), edit: typed.next()), node.identifier)
+        }
+        connect(entry, "activate") { [weak self] in self?.send(.submit, node.identifier) }
+        let view = ShownView(node, box(spacing: 4, [title, entry, message])) { [self] node in
+            set(node[TextField.title], in: title)
+            gtk_entry_set_placeholder_text(belvedere_entry(entry), node[TextField.placeholder])
+            set(node[TextField.message], in: message)
+            if typed.isNewer(than: node[TextField.edit]) { return }
+            let words = node[TextField.text]
+            if String(cString: gtk_editable_get_text(belvedere_editable(entry))) == words { return }
+            let place = gtk_editable_get_position(belvedere_editable(entry))
+            gtk_editable_set_text(belvedere_editable(entry), words)
+            gtk_editable_set_position(belvedere_editable(entry), place)
+        }
+        view.focusTarget = entry
+        addCancelling(to: view)
+        return view
+    }
+
+    /// Esc in a field goes to the app if it wants it, or gives up the editing of a cell.
+    private func addCancelling(to view: ShownView) {
+        let actions = NativeActions("field", of: view.widget)
+        let cancel = actions.add("cancel") { [weak self, unowned view] in
+            if view.node[TextField.takesCancel] {
+                self?.send(.leave, view.identifier)
+            } else if let cell = view.parent, cell.kind == .tableCell {
+                self?.send(.leave, cell.identifier)
+            } else {
+                self?.host?.leaveFrontScreen()
+            }
+        }
+        bind("Escape", to: cancel, in: view.widget)
+        view.attachments.append(actions)
+    }
+
+    /// A field of several lines. Ctrl+Enter sends it, because Enter begins a line.
+    func textArea(_ node: ViewNode) -> ShownView {
+        let title = part("title", text()), area = part("entry", gtk_text_view_new()), message = part("message", text(style: "error"))
+        let hint = part("hint", text(style: "dim-label"))
+        let scroller: NativeView = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_child(belvedere_scroller(scroller), area)
+        gtk_widget_add_css_class(scroller, "frame")
+        let buffer = gtk_text_view_get_buffer(belvedere_text_view(area))
+        let typed = TypedText(node[TextField.edit])
+        if let buffer {
+            connect(buffer, "changed") { [weak self] in
+                guard let self, !isApplying else { return }
+                send(.input(TextBuffer.text(of: buffer), edit: typed.next()), node.identifier)
+            }
+        }
+        let view = ShownView(node, box(spacing: 4, [title, scroller, hint, message])) { [self] node in
+            set(node[TextField.title], in: title)
+            set(node[TextField.placeholder], in: hint)
+            set(node[TextField.message], in: message)
+            gtk_scrolled_window_set_min_content_height(belvedere_scroller(scroller), Int32(clamping: node[TextArea.lines] * 22))
+            if typed.isNewer(than: node[TextField.edit]) { return }
+            let words = node[TextField.text]
+            if let buffer, TextBuffer.text(of: buffer) != words { gtk_text_buffer_set_text(buffer, words, -1) }
+        }
+        view.focusTarget = area
+        let actions = NativeActions("area", of: view.widget)
+        bind("<Control>Return", to: actions.add("submit") { [weak self] in self?.send(.submit, node.identifier) }, in: view.widget)
+        view.attachments.append(actions)
+        addCancelling(to: view)
+        return view
+    }
+
+    /// A date or a time, as text in its standard form. The app hears of complete ones only.
+    func entryField(_ node: ViewNode) -> ShownView {
+        let title = part("title", text()), entry = part("entry", gtk_entry_new())
+        let limits = part("limits", text(style: "dim-label")), message = part("message", text(style: "error"))
+        let isDate = node.kind == .dateField
+        gtk_entry_set_placeholder_text(belvedere_entry(entry), isDate ? "YYYY-MM-DD" : "HH:MM")
+        let typed = TypedText(node[EntryField.edit])
+        connect(entry, "changed") { [weak self] in
+            guard let self, !isApplying else { return }
+            let words = String(cString: gtk_editable_get_text(belvedere_editable(entry)))
+            let isWhole = words.isEmpty || (isDate ? CalendarDate(words) != nil : TimeOfDay(words) != nil)
+            if isWhole { send(.enter(words, edit: typed.next()), node.identifier) }
+        }
+        let view = ShownView(node, box(spacing: 4, [title, entry, limits, message])) { [self] node in
+            set(node[EntryField.title], in: title)
+            let bounds = [("from", node[EntryField.minimum]), ("to", node[EntryField.maximum])].filter { !$0.1.isEmpty }
+            set(bounds.map { "\($0) \($1)" }.joined(separator: ", "), in: limits)
+            set(node[EntryField.message], in: message)
+            if typed.isNewer(than: node[EntryField.edit]) { return }
+            if String(cString: gtk_editable_get_text(belvedere_editable(entry))) != node[EntryField.entry] {
+                gtk_editable_set_text(belvedere_editable(entry), node[EntryField.entry])
+            }
+        }
+        view.focusTarget = entry
+        return view
+    }
+}
+
+/// The number of the last edit of a person in a field. A text that the app sets for an older one is an answer to what the person typed
+/// before, and must not replace what is there now.
+final class TypedText {
+    private var last: Int
+
+    init(_ last: Int) {
+        self.last = last
+    }
+
+    func next() -> Int {
+        last += 1
+        return last
+    }
+
+    /// Whether the person has typed since the edit with a number. If not, the field goes on counting from there.
+    func isNewer(than edit: Int) -> Bool {
+        if edit < last { return true }
+        last = edit
+        return false
+    }
+}
+
+/// The text of a field of several lines.
+enum TextBuffer {
+    static func text(of buffer: UnsafeMutablePointer<GtkTextBuffer>) -> String {
+        var start = GtkTextIter(), end = GtkTextIter()
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        guard let words = gtk_text_buffer_get_text(buffer, &start, &end, 0) else { return "" }
+        defer { g_free(words) }
+        return String(cString: words)
+    }
+}

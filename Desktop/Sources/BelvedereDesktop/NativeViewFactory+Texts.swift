@@ -1,0 +1,115 @@
+@_spi(Hosting) internal import Belvedere
+internal import CGtk
+internal import Foundation
+
+/// The widgets of the views that a person only reads.
+extension NativeViewFactory {
+    func label(_ node: ViewNode) -> ShownView {
+        let widget = text()
+        let view = ShownView(node, widget) { [self] node in
+            gtk_label_set_markup(belvedere_label(widget), markup(node))
+            let classes: [Label.Style: String] = [.title: "title-1", .headline: "heading", .detail: "dim-label", .error: "error"]
+            for (style, name) in classes { setClass(name, style == node[Label.style], of: widget) }
+        }
+        view.isAbsent = { [unowned view] in view.node[Label.text].isEmpty }
+        return view
+    }
+
+    /// The text in the language of Pango, with the traits of its runs. Only links that the policy allows lead somewhere.
+    private func markup(_ node: ViewNode) -> String {
+        let runs = node[Label.runs]
+        if runs.isEmpty { return escaped(node[Label.text]) }
+        return runs.map { run in
+            var words = escaped(run.text)
+            if run.traits.contains(.bold) { words = "<b>\(words)</b>" }
+            if run.traits.contains(.italic) { words = "<i>\(words)</i>" }
+            if run.traits.contains(.code) { words = "<tt>\(words)</tt>" }
+            if let link = run.link.flatMap({ LinkPolicy.destination(of: $0) }) { words = "<a href=\"\(escaped(link))\">\(words)</a>" }
+            return words
+        }.joined()
+    }
+
+    private func escaped(_ words: String) -> String {
+        guard let escaped = g_markup_escape_text(words, -1) else { return "" }
+        defer { g_free(escaped) }
+        return String(cString: escaped)
+    }
+
+    func badge(_ node: ViewNode) -> ShownView {
+        let widget = text(style: "caption-heading")
+        gtk_widget_set_halign(widget, GTK_ALIGN_START)
+        let view = ShownView(node, widget) { node in gtk_label_set_text(belvedere_label(widget), node[Badge.text]) }
+        view.isAbsent = { [unowned view] in view.node[Badge.text].isEmpty }
+        return view
+    }
+
+    /// A picture: a symbol or initials. Pictures from addresses are shown by a general symbol, because the host does not load them.
+    func image(_ node: ViewNode) -> ShownView {
+        let symbol: NativeView = gtk_image_new(), initials = text(style: "title-3")
+        return ShownView(node, box(spacing: 0, [symbol, initials])) { [self] node in
+            let picture = node[ImageView.picture]
+            if case .initials(let letters) = picture { set(letters, in: initials) } else { set("", in: initials) }
+            gtk_image_set_from_icon_name(belvedere_image(symbol), iconName(of: picture))
+            if case .initials = picture { gtk_widget_set_visible(symbol, 0) } else { gtk_widget_set_visible(symbol, 1) }
+        }
+    }
+
+    private func iconName(of picture: ImageView.Picture?) -> String {
+        if case .symbol(let symbol) = picture { NativeIcon.name(of: symbol) } else { "image-x-generic-symbolic" }
+    }
+
+    func avatar(_ node: ViewNode) -> ShownView {
+        let initials = text(style: "heading")
+        return ShownView(node, box(spacing: 0, [initials])) { [self] node in set(node[Avatar.initials], in: initials) }
+    }
+
+    func emptyState(_ node: ViewNode) -> ShownView {
+        let title = part("title", text(style: "title-2")), detail = part("message", text(style: "dim-label")), content = box(spacing: 12)
+        let outer = box(spacing: 12, [title, detail, content])
+        return ShownView(node, outer, content: content) { [self] node in
+            set(node[EmptyState.title], in: title)
+            set(node[EmptyState.detail], in: detail)
+            setClass("error", node[EmptyState.isError], of: title)
+        }
+    }
+
+    func spinner(_ node: ViewNode) -> ShownView {
+        let wheel: NativeView = gtk_spinner_new(), title = part("title", text())
+        let view = ShownView(node, box(spacing: 6, isHorizontal: true, [wheel, title])) { [self] node in
+            set(node[Spinner.title], in: title)
+            gtk_spinner_set_spinning(belvedere_spinner(wheel), node[Spinner.isSpinning] ? 1 : 0)
+        }
+        view.isAbsent = { [unowned view] in !view.node[Spinner.isSpinning] }
+        return view
+    }
+
+    func progress(_ node: ViewNode) -> ShownView {
+        let title = part("title", text()), bar = part("bar", gtk_progress_bar_new())
+        gtk_progress_bar_set_show_text(belvedere_progress(bar), 1)
+        return ShownView(node, box(spacing: 4, [title, bar])) { [self] node in
+            set(node[ProgressView.title], in: title)
+            let fraction = node[ProgressView.fraction]
+            gtk_progress_bar_set_fraction(belvedere_progress(bar), fraction ?? 0)
+            gtk_progress_bar_set_text(belvedere_progress(bar), fraction.map { "\(Int(($0 * 100).rounded())) %" } ?? "")
+            belvedere_name(bar, node[ProgressView.title])
+        }
+    }
+
+    /// Lines of a program. A person can select them.
+    func codeBlock(_ node: ViewNode) -> ShownView {
+        let title = part("title", text(style: "heading")), code = part("code", text(style: "monospace")), content = box(spacing: 6)
+        gtk_label_set_selectable(belvedere_label(code), 1)
+        // The keyboard stays with the controls.
+        gtk_widget_set_focusable(code, 0)
+        return ShownView(node, box(spacing: 6, [title, code, content]), content: content) { [self] node in
+            set(node[CodeBlock.title], in: title)
+            set(node[CodeBlock.text], in: code)
+        }
+    }
+
+    /// A map by its attribution. The lines are not drawn yet.
+    func mapPicture(_ node: ViewNode) -> ShownView {
+        let attribution = part("message", text(style: "caption"))
+        return ShownView(node, box(spacing: 4, [attribution])) { [self] node in set(node[MapPicture.attribution], in: attribution) }
+    }
+}

@@ -1,0 +1,151 @@
+@_spi(Hosting) internal import Belvedere
+internal import CGtk
+
+/// The rows of a list, a table or a collection row. Only those near the rows in sight have widgets. Empty space before and after them
+/// stands for the others, so that the bar of the scroller is right.
+final class RowsArea {
+    /// The smallest height of a row, and the width of an item in a collection row.
+    static let extent = 44.0, compactExtent = 32.0, itemExtent = 160.0
+
+    let scroller: NativeView
+    let rows: NativeView
+    private let before: NativeView
+    private let after: NativeView
+    /// Everything that moves when a person scrolls.
+    private let content: NativeView
+    private let isAcross: Bool
+    private weak var factory: NativeViewFactory?
+    weak var view: ShownView?
+    private var reported: Range<Int>?
+    /// A row to which the host scrolls as soon as it has a widget.
+    private var wanted: Int?
+    private var columns: [UnsafeMutablePointer<GtkSizeGroup>] = []
+
+    init(_ node: ViewNode, _ factory: NativeViewFactory) {
+        self.factory = factory
+        isAcross = node.kind == .collectionRow
+        let isAcross = isAcross
+        (before, rows, after) = (factory.box(spacing: 0), factory.box(spacing: 0, isHorizontal: isAcross), factory.box(spacing: 0))
+        scroller = factory.part("scroller", gtk_scrolled_window_new())
+        content = factory.box(spacing: 0, isHorizontal: isAcross, [before, rows, after])
+        gtk_scrolled_window_set_child(belvedere_scroller(scroller), content)
+        // The rows must not stretch the area beyond the rows that fit.
+        gtk_widget_set_vexpand(scroller, 0)
+        guard let bar = adjustment else { return }
+        for signal in ["value-changed", "changed"] { connect(bar, signal) { [weak self] in self?.factory?.host?.updateRows() } }
+    }
+
+    deinit { for column in columns { g_object_unref(UnsafeMutableRawPointer(column)) } }
+
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
+        let window = belvedere_scroller(scroller)
+        return isAcross ? gtk_scrolled_window_get_hadjustment(window) : gtk_scrolled_window_get_vadjustment(window)
+    }
+
+    private var node: ViewNode? { view?.node }
+
+    private var extent: Double {
+        if isAcross { return Self.itemExtent }
+        return node?[RowsView.density] == .compact ? Self.compactExtent : Self.extent
+    }
+
+    /// The number of rows that fit into the area.
+    private var length: Int {
+        guard let setting = factory?.host?.setting else { return 1 }
+        return isAcross ? setting.columnsInSight : setting.rowsInSight
+    }
+
+    /// Shows the number of the rows, and in each row what depends on the list and on its position.
+    func show() {
+        guard let view, let node else { return }
+        let window = belvedere_scroller(scroller)
+        let count = node[RowsView.count], start = node[RowsView.start], isLong = count > length
+        let size = isLong ? Int32(Double(length) * extent) : -1
+        let policy = isLong ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER
+        if isAcross {
+            gtk_scrolled_window_set_policy(window, policy, GTK_POLICY_NEVER)
+            gtk_widget_set_size_request(scroller, size, -1)
+            gtk_widget_set_halign(scroller, GTK_ALIGN_START)
+        } else {
+            gtk_scrolled_window_set_policy(window, node.kind == .table ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, policy)
+            gtk_widget_set_size_request(scroller, -1, size)
+        }
+        setSpace(before, start)
+        setSpace(after, max(0, count - start - view.children.count))
+        belvedere_describe(view.widget, count == 1 ? "1 row" : "\(count) rows")
+        for (index, row) in view.children.enumerated() {
+            for case let parts as RowParts in row.attachments { parts.show(node, position: start + index) }
+            alignColumns(of: row)
+        }
+    }
+
+    private func setSpace(_ space: NativeView, _ count: Int) {
+        let size = Int32(clamping: Int(Double(count) * extent))
+        gtk_widget_set_size_request(space, isAcross ? size : -1, isAcross ? -1 : size)
+    }
+
+    // MARK: Columns
+
+    /// Gives the cells of a row, or the headings, the widths of their columns.
+    func alignColumns(of cells: [NativeView]) {
+        for (index, cell) in cells.enumerated() {
+            if index >= columns.count, let group = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL) { columns.append(group) }
+            if index < columns.count { gtk_size_group_add_widget(columns[index], cell) }
+        }
+    }
+
+    private func alignColumns(of row: ShownView) {
+        if row.kind == .tableRow { alignColumns(of: row.children.map(\.widget)) }
+    }
+
+    // MARK: Scrolling
+
+    /// Tells the app which rows are in sight, if others are than before.
+    func report() {
+        guard let view, let factory else { return }
+        let range = rowsInSight()
+        if range == reported || gtk_widget_get_mapped(view.widget) == 0 { return }
+        reported = range
+        factory.send(.show(range), view.identifier)
+    }
+
+    private func rowsInSight() -> Range<Int> {
+        guard let view, let node, let bar = adjustment else { return 0..<0 }
+        let count = node[RowsView.count], start = node[RowsView.start]
+        if count <= length { return 0..<count }
+        let page = gtk_adjustment_get_page_size(bar)
+        if let wanted, let row = view.children.element(at: wanted - start), let place = place(of: row), place.length > 0 {
+            self.wanted = nil
+            gtk_adjustment_set_value(bar, gtk_adjustment_get_value(bar) + place.start)
+        }
+        let seen = view.children.indices.filter { index in
+            guard let place = place(of: view.children[index]) else { return false }
+            return place.start < page - 0.5 && place.start + place.length > 0.5
+        }
+        if let first = seen.first, let last = seen.last, last - first + 1 >= min(length, count) { return start + first..<start + last + 1 }
+        // Some of the rows in sight have no widget yet, so this is where they would be.
+        let first = min(max(0, Int(gtk_adjustment_get_value(bar) / extent)), count - length)
+        return first..<min(count, first + max(length, Int((page / extent).rounded(.up))))
+    }
+
+    /// The place of a row along the area, from the first pixel in sight.
+    private func place(of row: ShownView) -> (start: Double, length: Double)? {
+        var bounds = graphene_rect_t()
+        guard let bar = adjustment, gtk_widget_compute_bounds(row.widget, content, &bounds) != 0 else { return nil }
+        let value = gtk_adjustment_get_value(bar)
+        return isAcross
+            ? (Double(bounds.origin.x) - value, Double(bounds.size.width)) : (Double(bounds.origin.y) - value, Double(bounds.size.height))
+    }
+
+    /// Scrolls so that a row is the first in sight.
+    func scroll(to position: Int) {
+        guard let bar = adjustment else { return }
+        wanted = position
+        gtk_adjustment_set_value(bar, Double(position) * extent)
+        factory?.host?.updateRows()
+    }
+}
+
+extension Array {
+    func element(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,24 @@
+internal import Belvedere
+internal import Foundation
+
+/// The circumstances of a window. The default is those of the person's computer.
+struct WindowSetting: Sendable {
+    var environment = SessionEnvironment(locale: Self.locale, timeZone: TimeZone.current.identifier)
+    /// The first address in the app.
+    var path = ""
+    /// The width of the window at first.
+    var width: Int32 = 560
+    /// The number of rows that a list shows at once. A person scrolls to the others.
+    var rowsInSight = 10
+    /// The number of items that a collection row shows at once.
+    var columnsInSight = 3
+    var device = DesktopDevice()
+
+    /// The language of the person, as a BCP 47 tag: `de-DE` for the system's `de_DE.UTF-8`.
+    private static var locale: String {
+        let variables = ProcessInfo.processInfo.environment
+        let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
+        let tag = name.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
+        return tag.isEmpty || tag == "C" || tag == "POSIX" ? "en" : String(tag)
+    }
+}
