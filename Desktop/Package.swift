@@ -28,7 +28,11 @@ let package = Package(
             swiftSettings: plain),
         .testTarget(
             name: "BelvedereDesktopTests",
-            dependencies: ["BelvedereDesktop", "CGtk", .product(name: "Belvedere", package: "Belvedere")], swiftSettings: plain),
+            dependencies: [
+                "BelvedereDesktop", "CGtk", .product(name: "Belvedere", package: "Belvedere"),
+                .product(name: "BelvedereHeadless", package: "Belvedere"),
+                .product(name: "BelvedereHostConformance", package: "Belvedere"),
+            ], swiftSettings: plain),
     ],
     swiftLanguageModes: [.v6]
 )

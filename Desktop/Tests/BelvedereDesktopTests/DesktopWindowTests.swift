@@ -1,17 +1,106 @@
 import Belvedere
+import BelvedereBinding
 import BelvedereCore
+import BelvedereHeadless
 @testable import BelvedereDesktop
 import CGtk
 import Testing
 
-/// Tests of a native window. They run one after the other, because windows share one thread.
+/// What the conformance suite does not ask of a window. The tests run one after the other, because windows share one thread.
 @Suite(.serialized) struct DesktopWindowTests {
+    private func app(_ make: @escaping @Sendable () -> Window) -> BelvedereApp { BelvedereApp("Test", path: "/") { _ in make() } }
+
+    private func withPlayer(_ app: BelvedereApp, _ body: (DesktopPlayer) async throws -> Void) async throws {
+        let device = ScriptedDevice(DeviceScript())
+        let window = try await DesktopWindow.openForTest(app, WindowSetting(device: device))
+        let player = DesktopPlayer(window: window, device: device, clock: TestClock())
+        do { try await body(player) } catch { Issue.record(error) }
+        await window.session.perform { _ in window.close() }
+    }
+
+    private func expect(_ text: String, _ player: DesktopPlayer, _ place: SourceLocation = #_sourceLocation) async throws {
+        let wanted = text.split(separator: "\n").map(String.init)
+        let found = try await player.lines { $0 == wanted }
+        #expect(found == wanted, sourceLocation: place)
+    }
+
     @Test(.timeLimit(.minutes(1))) func closingTheWindowEndsItsSession() async throws {
         let closing = AsyncStream.makeStream(of: Void.self)
-        let app = BelvedereApp("Test", path: "/") { _ in Window(Screen(title: "Empty", content: Stack())) }
-        let window = try await DesktopWindow.open(app) { closing.continuation.finish() }
+        let app = app { Window(Screen(title: "Empty", content: Stack())) }
+        let window = try await DesktopWindow.openForTest(app, WindowSetting()) { closing.continuation.finish() }
         await window.session.perform { _ in gtk_window_close(belvedere_window(window.widget)) }
         for await _ in closing.stream {}
         #expect(await window.session.perform { $0.isClosed })
+    }
+
+    @Test func theToolsOfTheWindowStandAboveEveryScreen() async throws {
+        let app = app {
+            let told = Label(), window = Window(Screen(title: "Home", content: Stack(told)))
+            window.tools = Button("Sign out") { told.text = "Signed out" }
+            return window
+        }
+        try await withPlayer(app) { player in
+            try await player.perform(.tap(.button, "Sign out"))
+            try await expect("button \"Sign out\"\nscreen \"Home\"\n  label \"Signed out\"", player)
+        }
+    }
+
+    @Test func aPersonCannotPressADisabledButton() async throws {
+        let app = app {
+            let button = Button("Send") {}
+            button.isEnabled = false
+            return Window(Screen(title: "Locked", content: Stack(button)))
+        }
+        try await withPlayer(app) { player in
+            await #expect(throws: DesktopPlayer.Refusal.self) { try await player.perform(.tap(.button, "Send")) }
+        }
+    }
+
+    @Test func aTableIsLowerInItsCompactForm() async throws {
+        let app = app {
+            let table = Table(DynamicList(["Ann"]), columns: [TableColumn("Name", { $0 })])
+            return Window(
+                Screen(title: "People", content: Stack(table, Button("Compact") { table.density = .compact })))
+        }
+        try await withPlayer(app) { player in
+            let table = "  table [1 row]\n    header \"Name\"\n    tableRow \"Ann\""
+            try await expect("screen \"People\"\n\(table)\n  button \"Compact\"", player)
+            let before = await player.heightOfFirstRow()
+            try await player.perform(.tap(.button, "Compact"))
+            let after = await player.heightOfFirstRow()
+            #expect(after < before)
+        }
+    }
+
+    @Test func anUnknownKindIsANoteAndNoCrash() async throws {
+        let gauge = CustomElement("test-gauge", module: ElementModule("gauge", source: []))
+        let app = app { Window(Screen(title: "Sound", content: Stack(ElementView(gauge, name: "Gauge", fallback: "No gauge")))) }
+        try await withPlayer(app) { player in
+            let texts = await player.window.session.perform { [window = player.window] _ in
+                WidgetReader(window: window.widget).allTexts(below: window.widget)
+            }
+            #expect(texts.contains { $0.hasSuffix("is not shown on the desktop yet)") }, "\(texts)")
+        }
+    }
+}
+
+extension DesktopPlayer {
+    /// The height that the first row of a table asks for.
+    fileprivate func heightOfFirstRow() async -> Int32 {
+        await window.session.perform { [window] _ in
+            let reader = WidgetReader(window: window.widget)
+            guard let row = reader.screen.flatMap(\.all).first(where: { $0.kind == "tableRow" }) else { return 0 }
+            var height: Int32 = 0
+            gtk_widget_get_size_request(row.widget, nil, &height)
+            return height
+        }
+    }
+}
+
+extension WidgetReader {
+    fileprivate func allTexts(below widget: NativeView) -> [String] {
+        children(of: widget).filter(isVisible).flatMap { child in
+            (belvedere_is_label(child) != 0 ? [text(child)] : []) + allTexts(below: child)
+        }
     }
 }
