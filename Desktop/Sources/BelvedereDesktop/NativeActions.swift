@@ -48,22 +48,23 @@ func onClick(_ widget: NativeView, button: UInt32 = 1, _ handler: @escaping (Cli
     let box = ClickHandler(handler)
     _ = belvedere_connect_click(
         UnsafeMutableRawPointer(gesture), "released",
-        { gesture, count, _, _, data in
+        { gesture, count, x, y, data in
             guard let gesture, let data else { return }
             let state = gtk_event_controller_get_current_event_state(belvedere_controller(gesture))
             let keys = ClickedKeys(
                 count: Int(count), hasControl: state.rawValue & GDK_CONTROL_MASK.rawValue != 0,
-                hasShift: state.rawValue & GDK_SHIFT_MASK.rawValue != 0)
+                hasShift: state.rawValue & GDK_SHIFT_MASK.rawValue != 0, place: (x, y))
             Unmanaged<ClickHandler>.fromOpaque(data).takeUnretainedValue().call(keys)
         }, Unmanaged.passRetained(box).toOpaque(), { data, _ in if let data { Unmanaged<ClickHandler>.fromOpaque(data).release() } })
     gtk_widget_add_controller(widget, controller)
 }
 
-/// A click: how many followed each other, and the keys that were down.
+/// A click: how many followed each other, the keys that were down, and the place in the widget.
 struct ClickedKeys {
     let count: Int
     let hasControl: Bool
     let hasShift: Bool
+    let place: (x: Double, y: Double)
 }
 
 private final class ClickHandler {

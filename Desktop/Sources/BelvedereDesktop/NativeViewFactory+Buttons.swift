@@ -78,19 +78,11 @@ extension NativeViewFactory {
 
     /// A view with a menu that opens with the second mouse button, or with the keys for it.
     func contextMenu(_ node: ViewNode) -> ShownView {
-        let content = box(spacing: 6), popover = part("menu", gtk_popover_menu_new_from_model(nil))
+        let content = box(spacing: 6)
         gtk_widget_set_focusable(content, 1)
-        gtk_widget_set_parent(popover, content)
-        let entries = NativeMenu(of: content) { [weak self] number in self?.send(.choose(number), node.identifier) }
-        let view = ShownView(node, content) { node in
-            entries.show(node[MenuView.items])
-            gtk_popover_menu_set_menu_model(belvedere_popover_menu(popover), entries.model)
-        }
-        let actions = NativeActions("context", of: content)
-        let open = actions.add("open") { gtk_popover_popup(belvedere_popover(popover)) }
-        onClick(content, button: 3) { _ in gtk_popover_popup(belvedere_popover(popover)) }
-        for keys in ["Menu", "<Shift>F10"] { bind(keys, to: open, in: content) }
-        view.attachments += [entries, actions]
+        let menu = PopoverMenu(of: content) { [weak self] number in self?.send(.choose(number), node.identifier) }
+        let view = ShownView(node, content) { node in menu.show(node[MenuView.items]) }
+        view.attachments.append(menu)
         return view
     }
 }

@@ -107,9 +107,14 @@ extension NativeViewFactory {
         }
     }
 
-    /// A map by its attribution. The lines are not drawn yet.
+    /// A map: its lines, and its attribution below.
     func mapPicture(_ node: ViewNode) -> ShownView {
-        let attribution = part("message", text(style: "caption"))
-        return ShownView(node, box(spacing: 4, [attribution])) { [self] node in set(node[MapPicture.attribution], in: attribution) }
+        let attribution = part("message", text(style: "caption")), lines = MapLines()
+        let view = ShownView(node, box(spacing: 4, [lines.widget, attribution])) { [self] node in
+            set(node[MapPicture.attribution], in: attribution)
+            lines.show(node[MapPicture.lines])
+        }
+        view.attachments.append(lines)
+        return view
     }
 }

@@ -27,7 +27,9 @@ final class NativeViewFactory {
         case .disclosure: disclosure(node)
         case .divider: ShownView(node, gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)) { _ in }
         case .spacer: spacer(node)
-        case .overlay: ShownView(node, box(spacing: 6)) { _ in }
+        case .overlay: overlay(node)
+        case .drawing: drawing(node)
+        case .circle, .rectangle, .line, .path, .drawnText: shape(node)
         case .label: label(node)
         case .badge: badge(node)
         case .image: image(node)

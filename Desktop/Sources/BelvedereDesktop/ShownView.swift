@@ -57,10 +57,11 @@ final class ShownView {
 
     func updateVisibility() { gtk_widget_set_visible(widget, node[View.isHidden] || isAbsent() ? 0 : 1) }
 
-    /// The name of a control or a list, because assistive technology knows no other; and the given name of any other view.
+    /// The name of a control, a list or a drawn text, because assistive technology knows no other; and the given name of any other view.
     private var accessibleName: String {
         let given = node[View.accessibilityName]
-        if !given.isEmpty || !(kind.role.isOperable || kind.role == .list || kind.role == .table) { return given }
+        let isNamedByItself = kind.role.isOperable || [.list, .table].contains(kind.role) || kind == .drawnText
+        if !given.isEmpty || !isNamedByItself { return given }
         return kind.names.lazy.compactMap { name in self.node[name.key].flatMap { String($0) } }.first { !$0.isEmpty } ?? ""
     }
 

@@ -73,3 +73,22 @@ func afterNextFrame(of window: NativeView, _ handler: @escaping @Sendable () -> 
             return 0
         }, frame.retained, { data in if let data { Unmanaged<SignalHandler>.fromOpaque(data).release() } })
 }
+
+/// Calls `handler` with the place, or the distance, that a controller of a pointer reports.
+func connectPoint(_ controller: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping (Double, Double) -> Void) {
+    let box = PointHandler(handler)
+    _ = belvedere_connect_point(
+        controller, signal,
+        { _, x, y, data in
+            if let data { Unmanaged<PointHandler>.fromOpaque(data).takeUnretainedValue().call(x, y) }
+            return 1
+        }, Unmanaged.passRetained(box).toOpaque(), { data, _ in if let data { Unmanaged<PointHandler>.fromOpaque(data).release() } })
+}
+
+private final class PointHandler {
+    let call: (Double, Double) -> Void
+
+    init(_ call: @escaping (Double, Double) -> Void) {
+        self.call = call
+    }
+}

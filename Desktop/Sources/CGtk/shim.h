@@ -40,6 +40,16 @@ static inline gulong belvedere_connect_response(gpointer dialog, belvedere_respo
     return g_signal_connect_data(dialog, "response", G_CALLBACK(handler), data, release, 0);
 }
 
+// Calls a handler with a place, or with a distance. The result says whether the handler has done all that there is to do.
+typedef gboolean (*belvedere_point)(gpointer controller, double x, double y, gpointer data);
+static inline gulong belvedere_connect_point(
+    gpointer controller, const char *signal, belvedere_point handler, gpointer data, GClosureNotify release) {
+    return g_signal_connect_data(controller, signal, G_CALLBACK(handler), data, release, 0);
+}
+static inline void belvedere_emit_point(gpointer controller, const char *signal, double x, double y) {
+    g_signal_emit_by_name(controller, signal, x, y);
+}
+
 // Calls a handler each time that an action is chosen.
 static inline gulong belvedere_connect_action(
     GSimpleAction *action, belvedere_choice handler, gpointer data, GClosureNotify release) {
@@ -118,4 +128,6 @@ static inline GtkShortcutController *belvedere_shortcuts(gpointer instance) { re
 static inline gboolean belvedere_is_label(gpointer instance) { return GTK_IS_LABEL(instance); }
 static inline gboolean belvedere_is_button(gpointer instance) { return GTK_IS_BUTTON(instance); }
 static inline gboolean belvedere_is_entry(gpointer instance) { return GTK_IS_ENTRY(instance); }
+static inline gboolean belvedere_is_drag(gpointer instance) { return GTK_IS_GESTURE_DRAG(instance); }
+static inline gboolean belvedere_is_motion(gpointer instance) { return GTK_IS_EVENT_CONTROLLER_MOTION(instance); }
 static inline gboolean belvedere_is_check(gpointer instance) { return GTK_IS_CHECK_BUTTON(instance); }

@@ -25,6 +25,7 @@ extension WidgetPlayer {
         case .open: window.visit(text)
         case .provide: try provide(step)
         case .resize: gtk_window_set_default_size(belvedere_window(reader.window), text == "wide" ? 1000 : 560, 640)
+        case .hover, .press, .drag: try movePointer(step)
         default: throw Refusal("A person cannot \(step.action) on the desktop yet.")
         }
     }

@@ -53,6 +53,7 @@ struct WidgetPlayer {
         case "button", "link": try click("action", in: element)
         case "toggle": try click("check", in: element)
         case "row", "tableRow": try click("opener", in: element)
+        case "circle", "rectangle", "line", "path", "drawnText": try perform("shape.activate", on: element.widget)
         case "disclosure": belvedere_emit(try part("expander", in: element), "activate")
         default: throw Refusal("A \(element.kind) cannot be pressed.")
         }

@@ -14,7 +14,8 @@ extension WidgetReader {
         let kind = name(widget)
         switch kind {
         case "label", "badge", "image", "avatar": return seeMark(widget, kind)
-        case "stack", "grid", "section", "contextMenu": return seeGroup(widget, kind)
+        case "circle", "rectangle", "line", "path", "drawnText": return seeMark(widget, kind)
+        case "stack", "grid", "section", "contextMenu", "drawing": return seeGroup(widget, kind)
         case "screen", "alert", "toast", "emptyState": return seeSurface(widget, kind)
         case "list", "table", "collectionRow", "pager": return seeRows(widget, kind)
         case "row": return [seeRow(widget)]
@@ -30,7 +31,7 @@ extension WidgetReader {
     private func seeMark(_ widget: NativeView, _ kind: String) -> [Perceived] {
         let given = accessibleName(widget)
         let name = given.isEmpty && ["label", "badge"].contains(kind) ? text(widget) : given
-        return name.isEmpty ? [] : [Perceived(kind, name, widget, states: kind == "label" ? links(in: widget) : [])]
+        return name.isEmpty ? [] : [Perceived(kind, name, widget, states: kind == "label" ? links(in: widget) : menuStates(widget))]
     }
 
     /// The links in a label, from its text with marks.
@@ -48,7 +49,9 @@ extension WidgetReader {
         let name = given.isEmpty && kind == "section" ? text(of: "title", in: widget) : given
         let inside = seeChildren(of: widget)
         if name.isEmpty { return inside }
-        return [Perceived(kind, name, widget, states: kind == "contextMenu" ? menuStates(widget) : [], children: inside)]
+        return [
+            Perceived(kind, name, widget, states: ["contextMenu", "drawing"].contains(kind) ? menuStates(widget) : [], children: inside)
+        ]
     }
 
     private func seeSurface(_ widget: NativeView, _ kind: String) -> [Perceived] {

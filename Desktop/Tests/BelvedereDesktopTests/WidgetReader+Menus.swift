@@ -19,7 +19,8 @@ extension WidgetReader {
         return model.map(entries) ?? []
     }
 
-    private func menuPart(of widget: NativeView) -> NativeView? { part("menu", in: widget) }
+    /// The widget that opens a menu. That of a view in another one does not count.
+    private func menuPart(of widget: NativeView) -> NativeView? { children(of: widget).first { name($0) == "part-menu" } }
 
     private func entries(_ model: UnsafeMutablePointer<GMenuModel>) -> [Entry] {
         (0..<g_menu_model_get_n_items(model)).flatMap { index -> [Entry] in
