@@ -108,6 +108,8 @@ struct WidgetPlayer {
 
     func scroll(_ list: Perceived, to row: Int) throws {
         guard let bar = try adjustment(of: list) else { return }
+        // GTK knows how far a list scrolls only after it has given the rows their places.
+        if reader.rowsInSight(of: list.widget).isEmpty { throw Refusal("No row is in sight yet.") }
         gtk_adjustment_set_value(bar, Double(row) * RowsArea.extent)
     }
 
