@@ -81,6 +81,8 @@ final class DesktopWindow: @unchecked Sendable {
     /// Sends an event to the app, and shows what follows from it. A new event of a person ends the announcements before it.
     func send(_ event: Event, to view: ViewIdentifier) {
         onSession { desktop in
+            // The person has closed the window meanwhile.
+            if desktop.root == nil { return }
             if event.kind != .show { desktop.factory.clearAnnouncements() }
             desktop.window?.receive(event, for: view)
             desktop.takeChanges()

@@ -36,9 +36,10 @@ extension NativeViewFactory {
             gtk_link_button_set_uri(belvedere_link(action), node[Link.route]?.path ?? node[Link.destination])
         }
         view.focusTarget = action
-        connectQuestion(action, "activate-link") { [weak self, unowned view] in
-            if view.node[Link.route] != nil { return self?.send(.activate, node.identifier) ?? () }
-            guard let host = self?.host, let address = LinkPolicy.destination(of: view.node[Link.destination]) else { return }
+        connectQuestion(action, "activate-link") { [weak self, weak view] in
+            guard let view, let self, let host else { return }
+            if view.node[Link.route] != nil { return send(.activate, node.identifier) }
+            guard let address = LinkPolicy.destination(of: view.node[Link.destination]) else { return }
             host.setting.device.open(address, over: host.frontWindow)
         }
         return view
@@ -51,8 +52,8 @@ extension NativeViewFactory {
         gtk_button_set_child(belvedere_button(action), title)
         let view = ShownView(node, box(spacing: 0, [action])) { [self] node in set(node[FileField.title], in: title) }
         view.focusTarget = action
-        connect(action, "clicked") { [weak self, unowned view] in
-            guard let host = self?.host else { return }
+        connect(action, "clicked") { [weak self, weak view] in
+            guard let view, let host = self?.host else { return }
             host.setting.device.chooseFile(view.node[FileField.accepts], over: host.frontWindow) { file in
                 if let file { self?.send(.receive(file), node.identifier) }
             }

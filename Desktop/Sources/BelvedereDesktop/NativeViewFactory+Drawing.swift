@@ -23,18 +23,23 @@ extension NativeViewFactory {
 
     func shape(_ node: ViewNode) -> ShownView {
         let widget = box(spacing: 0)
-        let menu = popoverMenu(of: widget, node.identifier)
         weak var shape: ShownView?
-        let view = ShownView(node, widget) { node in
-            menu.show(node[Shape.items])
+        var menu: PopoverMenu?
+        let view = ShownView(node, widget) { [self] node in
+            // Most shapes have no menu, and a menu needs many widgets.
+            if menu == nil, !node[Shape.items].isEmpty {
+                menu = popoverMenu(of: widget, node.identifier)
+                if let menu { shape?.attachments.append(menu) }
+            }
+            menu?.show(node[Shape.items])
             for case let canvas as DrawingCanvas in shape?.parent?.attachments ?? [] { canvas.redraw() }
         }
         shape = view
         let actions = NativeActions("shape", of: widget)
-        actions.add("activate") { [weak self, unowned view] in
-            if view.node[Shape.isPressable] { self?.send(.activate, view.identifier) }
+        actions.add("activate") { [weak self, weak view] in
+            if let view, view.node[Shape.isPressable] { self?.send(.activate, view.identifier) }
         }
-        view.attachments += [actions, menu]
+        view.attachments.append(actions)
         return view
     }
 

@@ -35,7 +35,8 @@ extension NativeViewFactory {
     /// Esc in a field goes to the app if it wants it, or gives up the editing of a cell.
     private func addCancelling(to view: ShownView) {
         let actions = NativeActions("field", of: view.widget)
-        let cancel = actions.add("cancel") { [weak self, unowned view] in
+        let cancel = actions.add("cancel") { [weak self, weak view] in
+            guard let view else { return }
             if view.node[TextField.takesCancel] {
                 self?.send(.leave, view.identifier)
             } else if let cell = view.parent, cell.kind == .tableCell {

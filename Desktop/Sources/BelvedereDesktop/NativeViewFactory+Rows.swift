@@ -23,8 +23,8 @@ extension NativeViewFactory {
 
     private func addSelectingAll(to table: ShownView) {
         let actions = NativeActions("table", of: table.widget)
-        let all = actions.add("selectAll") { [weak self, unowned table] in
-            if table.node[RowsView.selectionMode] == .multiple { self?.send(.selectRow(.all), table.identifier) }
+        let all = actions.add("selectAll") { [weak self, weak table] in
+            if let table, table.node[RowsView.selectionMode] == .multiple { self?.send(.selectRow(.all), table.identifier) }
         }
         bind("<Control>a", to: all, in: table.widget)
         table.attachments.append(actions)
@@ -66,16 +66,17 @@ extension NativeViewFactory {
     /// A click on a row selects it in a table, or opens it. The actions do the same for the keyboard and assistive technology.
     private func addPressing(to row: ShownView) {
         let actions = NativeActions("row", of: row.widget)
-        let send: (Event) -> Void = { [weak self, unowned row] event in self?.send(event, row.identifier) }
+        let identifier = row.identifier
+        let send: (Event) -> Void = { [weak self] event in self?.send(event, identifier) }
         let choices: [(String, RowSelection)] = [("select", .only), ("toggle", .toggle), ("extend", .extend)]
         for (name, choice) in choices { actions.add(name) { send(.selectRow(choice)) } }
         actions.add("activate") { send(.activate) }
-        onClick(row.widget) { [unowned row] keys in
-            let list = row.parent?.node
-            if row.kind == .tableRow, list?[RowsView.selectionMode] != SelectionMode.none, keys.count == 1 {
+        onClick(row.widget) { [weak row] keys in
+            guard let row, let list = row.parent?.node else { return }
+            if row.kind == .tableRow, list[RowsView.selectionMode] != .none, keys.count == 1 {
                 send(.selectRow(keys.hasShift ? .extend : keys.hasControl ? .toggle : .only))
             }
-            if list?[RowsView.isActivatable] == true, keys.count == (row.kind == .tableRow ? 2 : 1) { send(.activate) }
+            if list[RowsView.isActivatable], keys.count == (row.kind == .tableRow ? 2 : 1) { send(.activate) }
         }
         row.attachments.append(actions)
     }
@@ -92,12 +93,12 @@ extension NativeViewFactory {
         view.isAbsent = { [unowned view, weak self] in view.node[TableCell.isHiddenWhenNarrow] && self?.host?.isWide != true }
         gtk_widget_set_focusable(view.widget, 1)
         let actions = NativeActions("cell", of: view.widget)
-        let edit = actions.add("edit") { [weak self, unowned view] in
-            if view.node[TableCell.isEditable] { self?.send(.beginEditing(nil), view.identifier) }
+        let edit = actions.add("edit") { [weak self, weak view] in
+            if let view, view.node[TableCell.isEditable] { self?.send(.beginEditing(nil), view.identifier) }
         }
         bind("F2", to: edit, in: view.widget)
-        onClick(view.widget) { [weak self, unowned view] keys in
-            if keys.count == 2, view.node[TableCell.isEditable] { self?.send(.beginEditing(nil), view.identifier) }
+        onClick(view.widget) { [weak self, weak view] keys in
+            if let view, keys.count == 2, view.node[TableCell.isEditable] { self?.send(.beginEditing(nil), view.identifier) }
         }
         view.attachments.append(actions)
         return view
@@ -126,8 +127,8 @@ extension NativeViewFactory {
             }
         }
         for (button, step) in [(previous, -1), (next, 1)] {
-            connect(button, "clicked") { [weak self, unowned view] in
-                self?.send(.select(view.node[RowsView.page] + step), view.identifier)
+            connect(button, "clicked") { [weak self, weak view] in
+                if let view { self?.send(.select(view.node[RowsView.page] + step), view.identifier) }
             }
         }
         showPage = { [weak view] in view?.showPage() }
@@ -141,7 +142,7 @@ extension ShownView {
     func showPage() {
         for (index, row) in children.enumerated() {
             for case let parts as RowParts in row.attachments { parts.show(node, position: node[RowsView.start] + index) }
-            row.isAbsent = { [unowned self] in node[RowsView.start] + index != node[RowsView.page] }
+            row.isAbsent = { [weak self] in self.map { $0.node[RowsView.start] + index != $0.node[RowsView.page] } ?? false }
             row.updateVisibility()
         }
     }

@@ -102,7 +102,7 @@ extension NativeViewFactory {
             set(node[Alert.title], in: title)
             set(node[Alert.message], in: message)
         }
-        let leave = { [unowned view, weak self] in if view.node[Alert.canLeave] { self?.send(.leave, node.identifier) } }
+        let leave = { [weak view, weak self] in if view?.node[Alert.canLeave] == true { self?.send(.leave, node.identifier) } }
         let actions = NativeActions("window", of: top)
         view.attachments.append(actions)
         bind("Escape", to: actions.add("leave", leave), in: top)
