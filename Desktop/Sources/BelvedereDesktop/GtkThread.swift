@@ -8,6 +8,7 @@ enum GtkThread {
         await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
             let thread = Thread {
                 let hasDisplay = gtk_init_check() != 0
+                if hasDisplay { DesktopStyle.apply() }
                 continuation.resume(returning: hasDisplay)
                 if hasDisplay { g_main_loop_run(g_main_loop_new(nil, 0)) }
             }

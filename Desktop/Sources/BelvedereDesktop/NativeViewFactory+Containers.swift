@@ -5,12 +5,19 @@ internal import CGtk
 extension NativeViewFactory {
     func stack(_ node: ViewNode) -> ShownView {
         let widget = box(spacing: 12)
-        return ShownView(node, widget) { [self] node in
-            let isHorizontal = node[Stack.axis] == .horizontal
+        var alignChildren: () -> Void = {}
+        let view = ShownView(node, widget) { [self] node in
             gtk_orientable_set_orientation(
-                belvedere_orientable(widget), isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+                belvedere_orientable(widget),
+                node[Stack.axis] == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
             gtk_box_set_spacing(belvedere_box(widget), pixels(node[Stack.spacing]))
+            setClass("group", node[Stack.style] == .group, of: widget)
+            setClass("marked", node[Stack.style] == .marked, of: widget)
+            alignChildren()
         }
+        alignChildren = { [weak view] in view?.alignChildren() }
+        view.childrenChanged = alignChildren
+        return view
     }
 
     private func pixels(_ spacing: Spacing?) -> Int32 {
@@ -67,5 +74,24 @@ extension NativeViewFactory {
         }
         view.attachments.append(choices)
         return view
+    }
+}
+
+extension ShownView {
+    /// Gives the children of a stack their place across its axis. Without one, a column stretches them and a line centres them.
+    fileprivate func alignChildren() {
+        let isHorizontal = node[Stack.axis] == .horizontal
+        let place =
+            switch node[Stack.alignment] {
+            case .start: GTK_ALIGN_START
+            case .center: GTK_ALIGN_CENTER
+            case .end: GTK_ALIGN_END
+            case .stretch: GTK_ALIGN_FILL
+            case .baseline: isHorizontal ? GTK_ALIGN_BASELINE : GTK_ALIGN_START
+            case nil: isHorizontal ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL
+            }
+        for child in children {
+            if isHorizontal { gtk_widget_set_valign(child.widget, place) } else { gtk_widget_set_halign(child.widget, place) }
+        }
     }
 }

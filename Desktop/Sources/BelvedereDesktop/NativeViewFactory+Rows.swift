@@ -36,14 +36,20 @@ extension NativeViewFactory {
         // The check box only shows a state, because a press anywhere on the row changes it.
         gtk_widget_set_can_target(check, 0)
         gtk_widget_set_focusable(check, 0)
-        let content = box(spacing: 12, isHorizontal: true), buttons = box(spacing: 6, isHorizontal: true)
+        // The cells of a table are side by side. Other rows have one view, which fills them.
+        let content = box(spacing: 12, isHorizontal: node.kind == .tableRow), buttons = box(spacing: 6, isHorizontal: true)
+        gtk_widget_set_valign(content, GTK_ALIGN_CENTER)
         gtk_widget_set_hexpand(content, 1)
         let opener = part("opener", gtk_button_new_from_icon_name("go-next-symbolic"))
         belvedere_name(opener, "Open")
         gtk_widget_set_valign(opener, GTK_ALIGN_CENTER)
-        let line = box(spacing: 12, isHorizontal: true, [check, content, buttons, opener])
+        gtk_widget_add_css_class(opener, "flat")
+        let trailing = box(spacing: 6, isHorizontal: true, [buttons, opener])
+        let line = box(spacing: 12, isHorizontal: true, [check, content, trailing])
         gtk_widget_set_vexpand(line, 1)
         let outer = box(spacing: 0, [heading, line])
+        // The line fills its row, but rows do not grow when their list has space to spare.
+        gtk_widget_set_vexpand(outer, 0)
         let view = ShownView(node, outer, content: content) { node in
             let isChecked = node.kind == .row ? node[ListRow.isChecked] : nil
             gtk_widget_set_visible(check, isChecked == nil ? 0 : 1)
@@ -54,7 +60,7 @@ extension NativeViewFactory {
                 gtk_widget_unset_state_flags(outer, GTK_STATE_FLAG_SELECTED)
             }
         }
-        let parts = RowParts(row: outer, heading: heading, buttons: buttons, opener: opener) { [weak self] event in
+        let parts = RowParts(row: outer, trailing: trailing, heading: heading, buttons: buttons, opener: opener) { [weak self] event in
             self?.send(event, node.identifier)
         }
         connect(opener, "clicked") { [weak self] in self?.send(.activate, node.identifier) }
@@ -88,8 +94,10 @@ extension NativeViewFactory {
             set(node[TableCell.text], in: title)
             let places: [ColumnAlignment: Float] = [.start: 0, .center: 0.5, .end: 1]
             gtk_label_set_xalign(belvedere_label(title), places[node[TableCell.alignment]] ?? 0)
-            gtk_widget_set_hexpand(title, 1)
         }
+        gtk_widget_set_hexpand(title, 1)
+        // The column decides how wide the cell is.
+        gtk_widget_set_hexpand(view.widget, 0)
         view.isAbsent = { [unowned view, weak self] in view.node[TableCell.isHiddenWhenNarrow] && self?.host?.isWide != true }
         gtk_widget_set_focusable(view.widget, 1)
         let actions = NativeActions("cell", of: view.widget)

@@ -114,7 +114,6 @@ extension NativeViewFactory {
     func toast(_ node: ViewNode) -> ShownView {
         let title = part("title", text()), buttons = box(spacing: 6)
         let outer = box(spacing: 12, isHorizontal: true, [title, buttons])
-        for name in ["app-notification", "osd"] { gtk_widget_add_css_class(outer, name) }
         return ShownView(node, outer, content: buttons) { [self] node in set(node[Toast.text], in: title) }
     }
 }

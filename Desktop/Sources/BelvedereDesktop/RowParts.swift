@@ -4,6 +4,8 @@ internal import CGtk
 /// The widgets of a row that depend on its list: the heading above it, the buttons of its actions, and the button that opens it.
 final class RowParts {
     private let row: NativeView
+    /// Everything at the end of the row: the buttons.
+    let trailing: NativeView
     private let heading: NativeView
     private let buttons: NativeView
     private let opener: NativeView
@@ -11,8 +13,11 @@ final class RowParts {
     private var titles: [String] = []
     private var actions: [NativeView] = []
 
-    init(row: NativeView, heading: NativeView, buttons: NativeView, opener: NativeView, send: @escaping (Event) -> Void) {
+    init(
+        row: NativeView, trailing: NativeView, heading: NativeView, buttons: NativeView, opener: NativeView, send: @escaping (Event) -> Void
+    ) {
         self.row = row
+        self.trailing = trailing
         self.heading = heading
         self.buttons = buttons
         self.opener = opener
@@ -43,6 +48,7 @@ final class RowParts {
             actions = titles.indices.map { index in
                 let button: NativeView = gtk_button_new_with_label(titles[index])
                 gtk_widget_set_name(button, "part-rowAction")
+                gtk_widget_add_css_class(button, "flat")
                 gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
                 connect(button, "clicked") { [weak self] in self?.send(.perform(index)) }
                 gtk_box_append(belvedere_box(buttons), button)

@@ -19,7 +19,12 @@ final class RowsArea {
     private var reported: Range<Int>?
     /// A row to which the host scrolls as soon as it has a widget.
     private var wanted: Int?
+    /// The height of the rows, or the width of the items, as GTK has measured it; nil before the first frame.
+    private var measured: Double?
+    /// A row in sight with its place in the content, as of the last frame. It stays where it is when rows come and go above it.
+    private var anchor: (row: ViewIdentifier, place: Double)?
     private var columns: [UnsafeMutablePointer<GtkSizeGroup>] = []
+    private let trailing = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL)
 
     init(_ node: ViewNode, _ factory: NativeViewFactory) {
         self.factory = factory
@@ -35,7 +40,7 @@ final class RowsArea {
         for signal in ["value-changed", "changed"] { connect(bar, signal) { [weak self] in self?.factory?.host?.updateRows() } }
     }
 
-    deinit { for column in columns { g_object_unref(UnsafeMutableRawPointer(column)) } }
+    deinit { for group in columns + [trailing].compactMap(\.self) { g_object_unref(UnsafeMutableRawPointer(group)) } }
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
         let window = belvedere_scroller(scroller)
@@ -44,7 +49,10 @@ final class RowsArea {
 
     private var node: ViewNode? { view?.node }
 
-    private var extent: Double {
+    /// The height of a row, or the width of an item. Rows that are not in sight are taken to be as high as the first ones.
+    private var extent: Double { max(leastExtent, measured ?? 0) }
+
+    private var leastExtent: Double {
         if isAcross { return Self.itemExtent }
         return node?[RowsView.density] == .compact ? Self.compactExtent : Self.extent
     }
@@ -88,14 +96,31 @@ final class RowsArea {
 
     /// Gives the cells of a row, or the headings, the widths of their columns.
     func alignColumns(of cells: [NativeView]) {
+        let headings = node?[RowsView.columns] ?? []
         for (index, cell) in cells.enumerated() {
+            if let rule = headings.element(at: index)?.width.rule { setWidth(of: cell, rule) }
             if index >= columns.count, let group = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL) { columns.append(group) }
             if index < columns.count { gtk_size_group_add_widget(columns[index], cell) }
         }
     }
 
     private func alignColumns(of row: ShownView) {
-        if row.kind == .tableRow { alignColumns(of: row.children.map(\.widget)) }
+        if row.kind != .tableRow { return }
+        alignColumns(of: row.children.map(\.widget))
+        for case let parts as RowParts in row.attachments { alignTrailing(parts.trailing) }
+    }
+
+    /// Gives the buttons at the end of the rows, and the space there in the header, the same width.
+    func alignTrailing(_ end: NativeView) { gtk_size_group_add_widget(trailing, end) }
+
+    private func setWidth(of cell: NativeView, _ rule: ColumnWidth.Rule) {
+        switch rule {
+        case .fill: gtk_widget_set_hexpand(cell, 1)
+        case .fit: gtk_widget_set_hexpand(cell, 0)
+        case .characters(let count):
+            gtk_widget_set_hexpand(cell, 0)
+            gtk_widget_set_size_request(cell, Int32(clamping: count * 9), -1)
+        }
     }
 
     // MARK: Scrolling
@@ -114,6 +139,8 @@ final class RowsArea {
         let count = node[RowsView.count], start = node[RowsView.start]
         if count <= length { return 0..<count }
         let page = gtk_adjustment_get_page_size(bar)
+        measure()
+        keepAnchor(bar)
         if let wanted, let row = view.children.element(at: wanted - start), let place = place(of: row), place.length > 0 {
             self.wanted = nil
             gtk_adjustment_set_value(bar, gtk_adjustment_get_value(bar) + place.start)
@@ -122,10 +149,43 @@ final class RowsArea {
             guard let place = place(of: view.children[index]) else { return false }
             return place.start < page - 0.5 && place.start + place.length > 0.5
         }
-        if let first = seen.first, let last = seen.last, last - first + 1 >= min(length, count) { return start + first..<start + last + 1 }
+        if let first = seen.first, let last = seen.last, covers(first, last, page) { return start + first..<start + last + 1 }
         // Some of the rows in sight have no widget yet, so this is where they would be.
         let first = min(max(0, Int(gtk_adjustment_get_value(bar) / extent)), count - length)
         return first..<min(count, first + max(length, Int((page / extent).rounded(.up))))
+    }
+
+    /// Whether the rows from the first to the last in sight leave no gap at the edges of the area.
+    private func covers(_ first: Int, _ last: Int, _ page: Double) -> Bool {
+        guard let view, let node, let begin = place(of: view.children[first]), let end = place(of: view.children[last]) else {
+            return false
+        }
+        let isAtStart = node[RowsView.start] + first == 0, isAtEnd = node[RowsView.start] + last + 1 == node[RowsView.count]
+        return (isAtStart || begin.start <= 0.5) && (isAtEnd || end.start + end.length >= page - 0.5)
+    }
+
+    /// Learns how high the rows are. It does so once, because space that changes again and again would move the rows in sight.
+    private func measure() {
+        guard measured == nil, let rows = view?.children, !rows.isEmpty else { return }
+        let lengths = rows.compactMap { place(of: $0)?.length }.filter { $0 > 0 }
+        if lengths.isEmpty { return }
+        measured = lengths.reduce(0, +) / Double(lengths.count)
+        if extent > leastExtent { show() }
+    }
+
+    /// Scrolls back by as much as the rows have moved that were in sight before. At the very top, new rows are shown instead.
+    private func keepAnchor(_ bar: UnsafeMutablePointer<GtkAdjustment>) {
+        let value = gtk_adjustment_get_value(bar)
+        if let anchor, value > 0, wanted == nil, let row = view?.children.first(where: { $0.identifier == anchor.row }),
+            let place = place(of: row), place.length > 0, abs(place.start + value - anchor.place) > 0.5
+        {
+            gtk_adjustment_set_value(bar, value + place.start + value - anchor.place)
+        }
+        let shown = gtk_adjustment_get_value(bar)
+        anchor =
+            view?.children.lazy.compactMap { row in
+                self.place(of: row).flatMap { $0.length > 0 && $0.start + $0.length > 0.5 ? (row.identifier, $0.start + shown) : nil }
+            }.first
     }
 
     /// The place of a row along the area, from the first pixel in sight.
