@@ -179,10 +179,21 @@ final class DesktopWindow: @unchecked Sendable {
         let left = focusedField
         if isApplying || view?.identifier == left { return }
         focusedField = view?.identifier
+        if let view { reportCell(around: view) }
         guard let left, let field = views[left], field.kind.events.contains(.endEditing), gtk_widget_is_sensitive(field.widget) != 0,
             gtk_widget_get_mapped(field.widget) != 0
         else { return }
         send(.endEditing, to: left)
+    }
+
+    /// Tells a table that wants to know it the cell in which the keyboard is.
+    private func reportCell(around view: ShownView) {
+        var place: ShownView? = view
+        while let cell = place, cell.kind != .tableCell { place = cell.parent }
+        guard let cell = place, let row = cell.parent, row.parent?.node[RowsView.reportsCells] == true,
+            let index = row.children.firstIndex(where: { $0 === cell })
+        else { return }
+        send(.select(index), to: row.identifier)
     }
 
     private func owner(of widget: NativeView) -> ShownView? {

@@ -31,7 +31,9 @@ extension NativeViewFactory {
     func link(_ node: ViewNode) -> ShownView {
         let action = part("action", gtk_link_button_new_with_label("", ""))
         gtk_widget_set_halign(action, GTK_ALIGN_START)
-        let view = ShownView(node, box(spacing: 0, [action])) { node in
+        let icon: NativeView = gtk_image_new()
+        let view = ShownView(node, box(spacing: 0, isHorizontal: true, [icon, action])) { [self] node in
+            show(node[Link.symbol], in: icon)
             gtk_button_set_label(belvedere_button(action), node[Link.title])
             gtk_link_button_set_uri(belvedere_link(action), node[Link.route]?.path ?? node[Link.destination])
         }
@@ -47,10 +49,13 @@ extension NativeViewFactory {
 
     /// A button that opens the system's dialog for files.
     func fileField(_ node: ViewNode) -> ShownView {
-        let action = part("action", gtk_button_new()), title = caption()
+        let action = part("action", gtk_button_new()), icon: NativeView = gtk_image_new(), title = caption()
         gtk_widget_set_halign(action, GTK_ALIGN_START)
-        gtk_button_set_child(belvedere_button(action), title)
-        let view = ShownView(node, box(spacing: 0, [action])) { [self] node in set(node[FileField.title], in: title) }
+        gtk_button_set_child(belvedere_button(action), box(spacing: 6, isHorizontal: true, [icon, title]))
+        let view = ShownView(node, box(spacing: 0, [action])) { [self] node in
+            show(node[FileField.symbol], in: icon)
+            set(node[FileField.title], in: title)
+        }
         view.focusTarget = action
         connect(action, "clicked") { [weak self, weak view] in
             guard let view, let host = self?.host else { return }

@@ -21,14 +21,15 @@ extension NativeViewFactory {
     func picker(_ node: ViewNode) -> ShownView {
         let title = part("title", text()), choice = part("choice", gtk_drop_down_new(nil, nil))
         let list = belvedere_drop_down(choice)
-        gtk_widget_set_halign(choice, GTK_ALIGN_START)
+        let icon: NativeView = gtk_image_new()
         observe(choice, "selected") { [weak self] in
             guard let self, !isApplying, gtk_drop_down_get_selected(list) != GTK_INVALID_LIST_POSITION else { return }
             send(.select(Int(gtk_drop_down_get_selected(list))), node.identifier)
         }
         var shown: [String]?
-        let view = ShownView(node, box(spacing: 4, [title, choice])) { [self] node in
+        let view = ShownView(node, box(spacing: 4, [title, box(spacing: 6, isHorizontal: true, [icon, choice])])) { [self] node in
             set(node[Picker.title], in: title)
+            show(node[Picker.symbol], in: icon)
             let choices = node[Picker.choices], selection = node[Picker.selection]
             if choices != shown {
                 shown = choices

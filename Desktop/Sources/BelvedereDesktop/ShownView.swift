@@ -48,6 +48,7 @@ final class ShownView {
     func take(_ node: ViewNode) {
         self.node = node
         update(node)
+        if !node[View.isEnabled] { letGoOfKeyboard() }
         gtk_widget_set_sensitive(widget, node[View.isEnabled] ? 1 : 0)
         belvedere_name(focusTarget ?? widget, accessibleName)
         updateVisibility()
@@ -55,7 +56,18 @@ final class ShownView {
         if kind == .screen { for child in children { child.updateVisibility() } }
     }
 
-    func updateVisibility() { gtk_widget_set_visible(widget, node[View.isHidden] || isAbsent() ? 0 : 1) }
+    func updateVisibility() {
+        let isVisible = !node[View.isHidden] && !isAbsent()
+        if !isVisible { letGoOfKeyboard() }
+        gtk_widget_set_visible(widget, isVisible ? 1 : 0)
+    }
+
+    /// Takes the keyboard away from what is about to vanish. Otherwise GTK gives it to another control in the next frame, as if the person
+    /// had moved it there.
+    private func letGoOfKeyboard() {
+        guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else { return }
+        if focus == widget || gtk_widget_is_ancestor(focus, widget) != 0 { gtk_root_set_focus(root, nil) }
+    }
 
     /// The name of a control, a list or a drawn text, because assistive technology knows no other; and the given name of any other view.
     private var accessibleName: String {
@@ -117,6 +129,7 @@ final class ShownView {
 
     private func detach(_ child: ShownView) {
         if child.isWindow { return gtk_window_destroy(belvedere_window(child.widget)) }
+        child.letGoOfKeyboard()
         gtk_box_remove(belvedere_box(box(child)), child.widget)
     }
 

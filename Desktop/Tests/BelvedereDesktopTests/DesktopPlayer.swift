@@ -41,6 +41,7 @@ struct DesktopPlayer: StepPlayer {
         case .type: try await type(step)
         case .scroll: try await scroll(step)
         case .turn: try await turn(step)
+        case .resize: try await resize(toWide: step.text == "wide")
         default: try await act { try $0.perform(step) }
         }
     }
@@ -96,6 +97,15 @@ struct DesktopPlayer: StepPlayer {
         try await act { try $0.scroll(try $0.find(step), to: row) }
         try await act { player in
             if try !player.isFirst(row, in: try player.find(step)) { throw Refusal("Row \(row) is not where it belongs.") }
+        }
+    }
+
+    /// Drags the edge of the window, and waits until the display has followed. Two sizes at once would overtake each other.
+    private func resize(toWide isWide: Bool) async throws {
+        try await act { gtk_window_set_default_size(belvedere_window($0.reader.window), isWide ? 1000 : 560, 640) }
+        try await act { player in
+            let isShownWide = gtk_widget_get_width(player.reader.window) >= DesktopWindow.wideWidth
+            if isShownWide != isWide || player.window.isWide != isWide { throw Refusal("The window has another width.") }
         }
     }
 

@@ -20,11 +20,11 @@ extension WidgetPlayer {
         case .sort: try clickButton(text, in: find(step))
         case .choose: try chooseEntry(text, of: find(step))
         case .selectRow: try perform(rowAction(text), on: find(step).widget)
-        case .edit: try edit(text, of: find(step))
+        case .edit: try perform("cell.edit", on: cell(text, of: find(step)))
+        case .focusCell: gtk_widget_grab_focus(try cell(text, of: find(step)))
         case .back: try leave()
         case .open: window.visit(text)
         case .provide: try provide(step)
-        case .resize: gtk_window_set_default_size(belvedere_window(reader.window), text == "wide" ? 1000 : 560, 640)
         case .hover, .press, .drag: try movePointer(step)
         default: throw Refusal("A person cannot \(step.action) on the desktop yet.")
         }
@@ -97,12 +97,12 @@ extension WidgetPlayer {
         try perform(action, on: menu)
     }
 
-    private func edit(_ column: String, of row: Perceived) throws {
+    private func cell(_ column: String, of row: Perceived) throws -> NativeView {
         let columns = reader.screen.flatMap(\.all).filter { $0.kind == "table" }.flatMap { reader.parts("column", in: $0.widget) }
         guard let index = columns.firstIndex(where: { reader.text($0) == column }),
             let cell = reader.cells(of: row.widget).element(at: index)
         else { throw Refusal("There is no cell \(column).") }
-        try perform("cell.edit", on: cell)
+        return cell
     }
 
     private func provide(_ step: Step) throws {
