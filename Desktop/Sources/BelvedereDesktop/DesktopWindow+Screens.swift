@@ -4,18 +4,29 @@ internal import CGtk
 /// The screens in the window: which of them stand side by side, and how a person leaves them.
 extension DesktopWindow {
     /// The width from which on a list and its detail stand side by side.
-    static let wideWidth: Int32 = 800
+    static let wideWidth = 800
 
     /// Whether the window has room for a list and its detail.
-    var isWide: Bool {
+    var isWide: Bool { width >= Self.wideWidth }
+
+    /// The width of the window in pixels.
+    var width: Int {
         var width: Int32 = 0, height: Int32 = 0
         gtk_window_get_default_size(belvedere_window(widget), &width, &height)
-        return width >= Self.wideWidth
+        return Int(width)
+    }
+
+    /// Closes the window. If the person would lose changes, the host asks first.
+    func closeAfterQuestion() {
+        let hasChanges = root?.children.contains { $0.kind == .screen && $0.node[ScreenView.hasUnsavedChanges] } ?? false
+        if hasChanges { ClosingQuestion.ask(over: frontWindow) { [weak self] in self?.close() } } else { close() }
     }
 
     /// Shows the screens that belong into a window of this width.
     func updateWidth() {
         for view in views.values where [.screen, .splitView, .tableCell].contains(view.kind) { view.updateVisibility() }
+        // The number of columns may depend on the width.
+        for view in views.values where view.kind == .grid { view.childrenChanged() }
         updateRows()
     }
 

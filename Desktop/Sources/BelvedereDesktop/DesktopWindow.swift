@@ -59,7 +59,7 @@ final class DesktopWindow: @unchecked Sendable {
         bind("Escape", to: actions.add("leave") { [weak self] in self?.leaveFrontScreen() }, in: widget)
         observe(widget, "default-width") { [weak self] in self?.updateWidth() }
         observe(widget, "focus-widget") { [weak self] in self?.focusHasMoved() }
-        connectQuestion(widget, "close-request") { [weak self] in self?.close() }
+        connectQuestion(widget, "close-request") { [weak self] in self?.closeAfterQuestion() }
         isApplying = true
         let root = make(window.render())
         self.root = root
@@ -96,6 +96,7 @@ final class DesktopWindow: @unchecked Sendable {
 
     /// Destroys the native window and ends the session.
     func close() {
+        if root == nil { return }
         for view in root?.children ?? [] where view.kind == .alert { gtk_window_destroy(belvedere_window(view.widget)) }
         gtk_window_destroy(belvedere_window(widget))
         root = nil

@@ -29,10 +29,19 @@ extension NativeViewFactory {
         }
     }
 
-    /// A grid, as rows of boxes would break the order of the children. All children stand in one column until the host lays out columns.
     func grid(_ node: ViewNode) -> ShownView {
-        let widget = box(spacing: 6)
-        return ShownView(node, widget) { [self] node in gtk_box_set_spacing(belvedere_box(widget), pixels(node[Grid.spacing])) }
+        let cells = GridCells(box(spacing: 0))
+        var arrange: () -> Void = {}
+        let view = ShownView(node, cells.widget) { _ in arrange() }
+        cells.view = view
+        arrange = { [weak self, weak cells, weak view] in
+            guard let self, let view else { return }
+            // The margins of a screen are not for the grid.
+            cells?.show(spacing: pixels(view.node[Grid.spacing]), width: (host?.width ?? 0) - 48)
+        }
+        view.childrenChanged = arrange
+        view.attachments.append(cells)
+        return view
     }
 
     func spacer(_ node: ViewNode) -> ShownView {

@@ -126,6 +126,8 @@ static inline GtkNativeDialog *belvedere_native_dialog(gpointer instance) { retu
 static inline GtkFileChooser *belvedere_file_chooser(gpointer instance) { return GTK_FILE_CHOOSER(instance); }
 static inline GtkShortcutController *belvedere_shortcuts(gpointer instance) { return GTK_SHORTCUT_CONTROLLER(instance); }
 static inline GtkStyleProvider *belvedere_style_provider(gpointer instance) { return GTK_STYLE_PROVIDER(instance); }
+static inline GtkGridLayout *belvedere_grid_layout(gpointer instance) { return GTK_GRID_LAYOUT(instance); }
+static inline GtkGridLayoutChild *belvedere_grid_cell(gpointer instance) { return GTK_GRID_LAYOUT_CHILD(instance); }
 static inline gboolean belvedere_is_label(gpointer instance) { return GTK_IS_LABEL(instance); }
 static inline gboolean belvedere_is_button(gpointer instance) { return GTK_IS_BUTTON(instance); }
 static inline gboolean belvedere_is_entry(gpointer instance) { return GTK_IS_ENTRY(instance); }

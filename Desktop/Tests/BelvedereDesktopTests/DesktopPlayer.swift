@@ -104,7 +104,7 @@ struct DesktopPlayer: StepPlayer {
     private func resize(toWide isWide: Bool) async throws {
         try await act { gtk_window_set_default_size(belvedere_window($0.reader.window), isWide ? 1000 : 560, 640) }
         try await act { player in
-            let isShownWide = gtk_widget_get_width(player.reader.window) >= DesktopWindow.wideWidth
+            let isShownWide = Int(gtk_widget_get_width(player.reader.window)) >= DesktopWindow.wideWidth
             if isShownWide != isWide || player.window.isWide != isWide { throw Refusal("The window has another width.") }
         }
     }

@@ -89,6 +89,40 @@ import Testing
         }
     }
 
+    @Test func aWindowWithUnsavedChangesAsksBeforeItCloses() async throws {
+        let app = app {
+            let screen = Screen(title: "Form", content: Stack(Label("Changed")))
+            screen.hasUnsavedChanges = true
+            return Window(screen)
+        }
+        try await withPlayer(app) { player in
+            try await player.act { gtk_window_close(belvedere_window($0.reader.window)) }
+            try await player.act { try $0.clickButton("Keep open", below: $0.reader.front) }
+            try await expect("screen \"Form\"\n  label \"Changed\"", player)
+            try await player.act { gtk_window_close(belvedere_window($0.reader.window)) }
+            try await player.act { try $0.clickButton("Close", below: $0.reader.front) }
+            await player.settle()
+            #expect(await player.window.session.perform { $0.isClosed })
+        }
+    }
+
+    @Test func aGridHasItsColumns() async throws {
+        let app = app {
+            Window(Screen(title: "Grid", content: Grid(columns: [.fit, .fill], ["A", "B", "C", "D"].map { Label($0) })))
+        }
+        try await withPlayer(app) { player in
+            let text = ["A", "B", "C", "D"].map { "\n  label \"\($0)\"" }.joined()
+            try await expect("screen \"Grid\"\(text)", player)
+            try await player.act { player in
+                let labels = player.reader.screen.flatMap(\.all).filter { $0.kind == "label" }.map(\.widget)
+                let places = labels.compactMap { player.reader.place(of: $0, in: player.reader.window) }
+                guard places.count == 4, places[0].height > 0 else { throw DesktopPlayer.Refusal("The labels have no place.") }
+                #expect(places[0].y == places[1].y && places[2].y == places[3].y && places[0].y < places[2].y)
+                #expect(places[0].x == places[2].x && places[1].x == places[3].x && places[0].x < places[1].x)
+            }
+        }
+    }
+
     @Test func anUnknownKindIsANoteAndNoCrash() async throws {
         let gauge = CustomElement("test-gauge", module: ElementModule("gauge", source: []))
         let app = app { Window(Screen(title: "Sound", content: Stack(ElementView(gauge, name: "Gauge", fallback: "No gauge")))) }

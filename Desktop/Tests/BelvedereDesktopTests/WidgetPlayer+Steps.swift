@@ -75,8 +75,10 @@ extension WidgetPlayer {
     }
 
     /// Clicks on the first button with a title inside something.
-    private func clickButton(_ title: String, in element: Perceived) throws {
-        guard let button = button(title, below: element.widget) else { throw Refusal("There is no button \(title).") }
+    private func clickButton(_ title: String, in element: Perceived) throws { try clickButton(title, below: element.widget) }
+
+    func clickButton(_ title: String, below widget: NativeView) throws {
+        guard let button = button(title, below: widget) else { throw Refusal("There is no button \(title).") }
         try click(button)
     }
 
