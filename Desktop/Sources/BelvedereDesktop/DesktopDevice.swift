@@ -2,7 +2,7 @@ internal import Belvedere
 internal import CGtk
 internal import Foundation
 
-/// What an app can ask of the person's computer.
+/// The answers of the person's computer to the requests of an app.
 ///
 /// It may pass between threads although the compiler does not check it: only the thread of GTK uses it.
 class DesktopDevice: @unchecked Sendable {

@@ -14,7 +14,7 @@ final class DesktopWindow: @unchecked Sendable {
     private var window: Window?
     private(set) var views: [ViewIdentifier: ShownView] = [:]
     /// The views of the outermost widgets, to find the view of a widget that GTK names.
-    private var owners: [NativeView: ViewIdentifier] = [:]
+    private(set) var owners: [NativeView: ViewIdentifier] = [:]
     private(set) var isApplying = false
     private let onClose: @Sendable () -> Void
     /// The window of GTK.
@@ -22,7 +22,8 @@ final class DesktopWindow: @unchecked Sendable {
     let factory = NativeViewFactory()
     private(set) var root: ShownView?
     private let actions: NativeActions
-    private var focusedField: ViewIdentifier?
+    /// The view in which the keyboard is.
+    var focusedField: ViewIdentifier?
     /// Whether the rows in sight are reported after the next frame.
     var isWaitingForFrame = false
 
@@ -165,44 +166,5 @@ final class DesktopWindow: @unchecked Sendable {
         parent.arrange(after)
         let kept = Set(after.map(\.identifier))
         for gone in before where !kept.contains(gone.identifier) { forget(gone) }
-    }
-
-    // MARK: The keyboard
-
-    private func moveFocus(to view: ViewIdentifier) {
-        guard let view = views[view] else { return }
-        gtk_widget_grab_focus(view.focusTarget ?? view.widget)
-    }
-
-    /// Tells the app that a person has left a field. A field that something covers keeps the keyboard for later.
-    private func focusHasMoved() {
-        let view = gtk_window_get_focus(belvedere_window(widget)).flatMap(owner(of:))
-        let left = focusedField
-        if isApplying || view?.identifier == left { return }
-        focusedField = view?.identifier
-        if let view { reportCell(around: view) }
-        guard let left, let field = views[left], field.kind.events.contains(.endEditing), gtk_widget_is_sensitive(field.widget) != 0,
-            gtk_widget_get_mapped(field.widget) != 0
-        else { return }
-        send(.endEditing, to: left)
-    }
-
-    /// Tells a table that wants to know it the cell in which the keyboard is.
-    private func reportCell(around view: ShownView) {
-        var place: ShownView? = view
-        while let cell = place, cell.kind != .tableCell { place = cell.parent }
-        guard let cell = place, let row = cell.parent, row.parent?.node[RowsView.reportsCells] == true,
-            let index = row.children.firstIndex(where: { $0 === cell })
-        else { return }
-        send(.select(index), to: row.identifier)
-    }
-
-    private func owner(of widget: NativeView) -> ShownView? {
-        var place: NativeView? = widget
-        while let current = place {
-            if let identifier = owners[current] { return views[identifier] }
-            place = gtk_widget_get_parent(current)
-        }
-        return nil
     }
 }

@@ -3,9 +3,6 @@ internal import CGtk
 
 /// The cells of a grid: the children of a box, whose layout puts them into columns.
 final class GridCells {
-    /// About the width of a character in the font of the system.
-    private static let characterWidth = 9
-
     let widget: NativeView
     private let layout = gtk_grid_layout_new()
     weak var view: ShownView?
@@ -22,24 +19,15 @@ final class GridCells {
         guard let view, let grid = layout.map({ belvedere_grid_layout(UnsafeMutableRawPointer($0)) }) else { return }
         gtk_grid_layout_set_row_spacing(grid, guint(spacing))
         gtk_grid_layout_set_column_spacing(grid, guint(spacing))
-        let columns = view.node[Grid.columns], least = view.node[Grid.leastWidth] * Self.characterWidth
+        let columns = view.node[Grid.columns], least = view.node[Grid.leastWidth] * TableColumns.characterWidth
         let count = max(1, least > 0 ? (width + Int(spacing)) / (least + Int(spacing)) : columns.count)
         for (index, child) in view.children.enumerated() {
             guard let place = gtk_layout_manager_get_layout_child(layout, child.widget) else { continue }
             let cell = belvedere_grid_cell(UnsafeMutableRawPointer(place))
             gtk_grid_layout_child_set_column(cell, Int32(index % count))
             gtk_grid_layout_child_set_row(cell, Int32(index / count))
-            setWidth(of: child.widget, least > 0 ? .fill(weight: 1) : columns.element(at: index % count)?.rule ?? .fill(weight: 1))
-        }
-    }
-
-    private func setWidth(of cell: NativeView, _ rule: ColumnWidth.Rule) {
-        switch rule {
-        case .fill: gtk_widget_set_hexpand(cell, 1)
-        case .fit: gtk_widget_set_hexpand(cell, 0)
-        case .characters(let count):
-            gtk_widget_set_hexpand(cell, 0)
-            gtk_widget_set_size_request(cell, Int32(clamping: count * Self.characterWidth), -1)
+            TableColumns.setWidth(
+                of: child.widget, least > 0 ? .fill(weight: 1) : columns.element(at: index % count)?.rule ?? .fill(weight: 1))
         }
     }
 }

@@ -47,7 +47,7 @@ extension NativeViewFactory {
         PopoverMenu(of: widget, opensAtClick: false) { [weak self] number in self?.send(.choose(number), identifier) }
     }
 
-    /// Dragging moves the drawing, if a person can move it. If not, the app hears of each step of the pointer.
+    /// Dragging moves the drawing, if a person can move it. If not, the app receives each step of the pointer.
     private func addPointer(to canvas: DrawingCanvas) {
         guard let drag = gtk_gesture_drag_new(), let motion = gtk_event_controller_motion_new(),
             let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)

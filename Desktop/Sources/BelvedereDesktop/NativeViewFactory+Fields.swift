@@ -81,7 +81,7 @@ extension NativeViewFactory {
         return view
     }
 
-    /// A date or a time, as text in its standard form. The app hears of complete ones only.
+    /// A date or a time, as text in its standard form. The app receives complete ones only.
     func entryField(_ node: ViewNode) -> ShownView {
         let title = part("title", text()), entry = part("entry", gtk_entry_new())
         let limits = part("limits", text(style: "dim-label")), message = part("message", text(style: "error"))
@@ -123,7 +123,7 @@ final class TypedText {
         return last
     }
 
-    /// Whether the person has typed since the edit with a number. If not, the field goes on counting from there.
+    /// Whether the person has typed since the edit with a number. If not, the next edit has the number after it.
     func isNewer(than edit: Int) -> Bool {
         if edit < last { return true }
         last = edit

@@ -23,8 +23,8 @@ final class RowsArea {
     private var measured: Double?
     /// A row in sight with its place in the content, as of the last frame. It stays where it is when rows come and go above it.
     private var anchor: (row: ViewIdentifier, place: Double)?
-    private var columns: [UnsafeMutablePointer<GtkSizeGroup>] = []
-    private let trailing = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL)
+    /// The columns of a table.
+    let columns = TableColumns()
 
     init(_ node: ViewNode, _ factory: NativeViewFactory) {
         self.factory = factory
@@ -39,8 +39,6 @@ final class RowsArea {
         guard let bar = adjustment else { return }
         for signal in ["value-changed", "changed"] { connect(bar, signal) { [weak self] in self?.factory?.host?.updateRows() } }
     }
-
-    deinit { for group in columns + [trailing].compactMap(\.self) { g_object_unref(UnsafeMutableRawPointer(group)) } }
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
         let window = belvedere_scroller(scroller)
@@ -83,44 +81,13 @@ final class RowsArea {
         belvedere_describe(view.widget, count == 1 ? "1 row" : "\(count) rows")
         for (index, row) in view.children.enumerated() {
             for case let parts as RowParts in row.attachments { parts.show(node, position: start + index) }
-            alignColumns(of: row)
+            if row.kind == .tableRow { columns.align(row, node[RowsView.columns]) }
         }
     }
 
     private func setSpace(_ space: NativeView, _ count: Int) {
         let size = Int32(clamping: Int(Double(count) * extent))
         gtk_widget_set_size_request(space, isAcross ? size : -1, isAcross ? -1 : size)
-    }
-
-    // MARK: Columns
-
-    /// Gives the cells of a row, or the headings, the widths of their columns.
-    func alignColumns(of cells: [NativeView]) {
-        let headings = node?[RowsView.columns] ?? []
-        for (index, cell) in cells.enumerated() {
-            if let rule = headings.element(at: index)?.width.rule { setWidth(of: cell, rule) }
-            if index >= columns.count, let group = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL) { columns.append(group) }
-            if index < columns.count { gtk_size_group_add_widget(columns[index], cell) }
-        }
-    }
-
-    private func alignColumns(of row: ShownView) {
-        if row.kind != .tableRow { return }
-        alignColumns(of: row.children.map(\.widget))
-        for case let parts as RowParts in row.attachments { alignTrailing(parts.trailing) }
-    }
-
-    /// Gives the buttons at the end of the rows, and the space there in the header, the same width.
-    func alignTrailing(_ end: NativeView) { gtk_size_group_add_widget(trailing, end) }
-
-    private func setWidth(of cell: NativeView, _ rule: ColumnWidth.Rule) {
-        switch rule {
-        case .fill: gtk_widget_set_hexpand(cell, 1)
-        case .fit: gtk_widget_set_hexpand(cell, 0)
-        case .characters(let count):
-            gtk_widget_set_hexpand(cell, 0)
-            gtk_widget_set_size_request(cell, Int32(clamping: count * 9), -1)
-        }
     }
 
     // MARK: Scrolling

@@ -26,12 +26,12 @@ final class TableHeader {
             gtk_box_append(belvedere_box(widget), cell)
             gtk_widget_set_visible(cell, column.isHiddenWhenNarrow && !isWide ? 0 : 1)
         }
-        area?.alignColumns(of: cells)
+        area?.columns.align(cells, columns)
         // The rows have buttons at their end.
         let end: NativeView = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         gtk_box_append(belvedere_box(widget), end)
         cells.append(end)
-        area?.alignTrailing(end)
+        area?.columns.alignTrailing(end)
     }
 
     private func cell(_ column: TableHeading, _ index: Int, _ isDescending: Bool?) -> NativeView {

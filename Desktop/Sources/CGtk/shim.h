@@ -62,7 +62,7 @@ static inline gboolean belvedere_perform(GtkWidget *widget, const char *action) 
     return gtk_widget_activate_action(widget, action, NULL);
 }
 
-// What assistive technology reads. An empty text takes it away again.
+// Sets a text for assistive technology. An empty text removes it.
 static inline void belvedere_set_accessible(GtkWidget *widget, GtkAccessibleProperty property, const char *text) {
     if (*text == 0) gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), property);
     else gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, text, -1);

@@ -25,7 +25,7 @@ struct DesktopPlayer: StepPlayer {
         if step.action == .wait {
             await clock.advance(by: .seconds(step.number ?? 0))
         } else if let parts = step.steps {
-            // The app hears of the first press only after the last, because no other job of its thread runs between them.
+            // The app receives the first press only after the last, because no other job of its thread runs between them.
             try await act { player in
                 let presses = try parts.map { try player.find($0) }
                 for element in presses { try player.press(element) }

@@ -6,7 +6,7 @@ import BelvedereHeadless
 import CGtk
 import Testing
 
-/// What the conformance suite does not ask of a window. The tests run one after the other, because windows share one thread.
+/// Tests of a window for all that the conformance suite leaves out. The tests run one after the other, because windows share one thread.
 @Suite(.serialized) struct DesktopWindowTests {
     private func app(_ make: @escaping @Sendable () -> Window) -> BelvedereApp { BelvedereApp("Test", path: "/") { _ in make() } }
 

@@ -2,7 +2,7 @@ import BelvedereHeadless
 @testable import BelvedereDesktop
 import CGtk
 
-/// What a person perceives of each kind of view.
+/// The perceived lines of each kind of view.
 extension WidgetReader {
     private static let operable: Set = [
         "button", "link", "textField", "searchField", "secureField", "textArea", "toggle", "disclosure", "picker", "segments", "radioGroup",
