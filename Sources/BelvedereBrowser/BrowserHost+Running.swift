@@ -34,11 +34,11 @@ extension BrowserHost {
         let logger = core.logger
         let applications = core.listedApplications
         let development = developmentPorts
+        let address: BindAddress = development.map { .hostname("127.0.0.1", port: $0.listening) } ?? .hostname(hostname, port: port)
         let application = Application(
             router: router,
             server: server,
-            configuration: .init(
-                address: development.map { .hostname("127.0.0.1", port: $0.listening) } ?? .hostname(hostname, port: port), serverName: nil),
+            configuration: .init(address: address, serverName: nil),
             onServerRunning: { channel in
                 let name = development != nil ? "127.0.0.1" : hostname.contains(":") ? "[\(hostname)]" : hostname
                 let port = development?.page ?? channel.localAddress?.port ?? port
