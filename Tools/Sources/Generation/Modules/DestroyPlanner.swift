@@ -35,8 +35,12 @@ public struct DestroyPlanner {
             if record.modules.contains(where: { $0.files[path] != nil }) { continue }
             try problems.attempt { try planning.remove(path, ownHash: hash) }
         }
-        for insertion in module.insertions.reversed() {
+        // Look at an import last, because the code that needs it has gone by then.
+        let latestFirst = Array(module.insertions.reversed())
+        for insertion in latestFirst.filter({ !$0.isImport }) + latestFirst.filter(\.isImport) {
             guard let text = try planning.text(of: insertion.path) else { continue }
+            let isShared = record.modules.contains { $0.insertions.contains(insertion) }
+            if insertion.isImport, isShared || usesFoundation(text) { continue }
             let places = SourceInsertion.places(of: insertion.text, in: text)
             if places.count > 1 {
                 problems.add(
@@ -59,6 +63,12 @@ public struct DestroyPlanner {
         try problems.throwIfAny()
         try planning.change(GenerationRecord.path, to: record.bytes())
         return Plan(root: project.root, files: Array(planning.planned.values))
+    }
+
+    /// Whether a file names a type of Foundation that a route can have. Then a developer's code needs the import.
+    private func usesFoundation(_ text: String) -> Bool {
+        let words = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+        return AttributeType.allCases.contains { $0.needsFoundation && words.contains($0.swiftName) }
     }
 
     /// The generated modules of the project, as pairs of the template's name and the module's name.

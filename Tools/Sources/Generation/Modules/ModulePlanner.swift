@@ -86,6 +86,9 @@ public struct ModulePlanner {
                 try routes.add(rendering.result.routes, isOtherTarget: request.hasOwnTarget ? places.place.target : nil)
                 notes += routes.notes
                 for insertion in routes.insertions { try insert(insertion, &planning, &insertions) }
+                // An import that another module has brought belongs to this module too. It goes with the last of them.
+                let shared = record.modules.flatMap(\.insertions).filter { $0.isImport && routes.pathsWithFoundation.contains($0.path) }
+                for insertion in shared where !insertions.contains(insertion) { insertions.append(insertion) }
             }
         }
         try problems.throwIfAny()
@@ -107,7 +110,7 @@ public struct ModulePlanner {
     private func insert(_ edit: PlannedInsertion, _ planning: inout FilePlanning, _ insertions: inout [GeneratedModule.Insertion]) throws {
         let text = try planning.text(of: edit.path) ?? ""
         try planning.change(edit.path, to: Array(edit.insertion.applied(to: text).utf8))
-        if !edit.stays { insertions.append(GeneratedModule.Insertion(path: edit.path, text: edit.insertion.text)) }
+        insertions.append(GeneratedModule.Insertion(path: edit.path, text: edit.insertion.text))
     }
 
     /// The texts that an earlier run inserted and that are still in their files.

@@ -4,6 +4,4 @@ import SwiftFacts
 struct PlannedInsertion {
     let path: String
     let insertion: SourceInsertion
-    /// Whether the text stays when the module is removed. An import stays, because other code of the file may need it by then.
-    var stays = false
 }

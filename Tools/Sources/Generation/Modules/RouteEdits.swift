@@ -11,6 +11,8 @@ struct RouteEdits {
     private let wanted: String?
     private(set) var insertions: [PlannedInsertion] = []
     private(set) var notes: [String] = []
+    /// The paths of the files whose new routes need Foundation.
+    private(set) var pathsWithFoundation: Set<String> = []
     /// The texts of the files with the insertions so far. The key is the path.
     private var changed: [String: String] = [:]
 
@@ -115,17 +117,16 @@ struct RouteEdits {
     ) {
         let words = route.values.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         guard AttributeType.allCases.contains(where: { $0.needsFoundation && words.contains($0.swiftName) }) else { return }
+        pathsWithFoundation.insert(path)
         let text = changed[path] ?? ""
         guard let insertion = SourceInsertion.ofImport("Foundation", isPublic: enumeration.isPublic, in: text) else { return }
-        add(insertion, to: path, sources, stays: true)
+        add(insertion, to: path, sources)
     }
 
-    private mutating func add(
-        _ insertion: SourceInsertion, to path: String, _ sources: [(path: String, text: String)], stays: Bool = false
-    ) {
+    private mutating func add(_ insertion: SourceInsertion, to path: String, _ sources: [(path: String, text: String)]) {
         let text = changed[path] ?? sources.first { $0.path == path }?.text ?? ""
         let fitting = insertion.withLineEndings(of: text)
-        insertions.append(PlannedInsertion(path: path, insertion: fitting, stays: stays))
+        insertions.append(PlannedInsertion(path: path, insertion: fitting))
         changed[path] = fitting.applied(to: text)
     }
 }
