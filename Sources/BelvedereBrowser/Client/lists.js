@@ -156,7 +156,7 @@ function showRow(list, goal, byKey) {
   approach(list)
 }
 
-// Scrolls to where a row should be that is not in the page yet. New rows change the estimate, so this can need several steps.
+// Scrolls to the estimated place of a row that is not in the page yet. New rows correct the estimate.
 function approach(list) {
   if (list.goal >= 0) list.closest('.screen').scrollTop += rowsOf(list).getBoundingClientRect().top + list.goal * list.size - 100
 }

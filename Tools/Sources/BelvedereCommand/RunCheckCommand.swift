@@ -211,12 +211,19 @@ struct RunCheckCommand: AsyncParsableCommand {
 
     private func printPage(of name: String) throws {
         if name == "all" { return Terminal.write(RulePage.all) }
+        if let own = ownRules.first(where: { $0.identifier == name }) {
+            return Terminal.writeLine("\(name), a rule of this project. \(own.summary) \(own.reason)")
+        }
         Terminal.write(RulePage(try rule(name)).markdown)
     }
 
+    /// The rules of the project's configuration. None if it cannot be read: the command can list its own rules without it.
+    private var ownRules: [Rule] { (try? options.folder.configuration())?.ownRules.map(Rule.init) ?? [] }
+
     private func printRules() {
-        let width = Rule.all.map(\.identifier.count).max() ?? 0
-        for rule in Rule.all {
+        let rules = Rule.all + ownRules
+        let width = rules.map(\.identifier.count).max() ?? 0
+        for rule in rules {
             Terminal.writeLine(rule.identifier.padding(toLength: width + 2, withPad: " ", startingAt: 0) + rule.summary)
         }
     }

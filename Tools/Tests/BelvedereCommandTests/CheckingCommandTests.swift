@@ -56,8 +56,24 @@ struct CheckingCommandTests {
         #expect(unknown.status == 2)
         #expect(unknown.errors.contains("There is no rule \"strong-veiw\". Did you mean \"strong-view\"?"))
         #expect(try tool.run("check", "--rule", "strong-view", "--write-baseline").status == 2)
+        // A comment that excuses a finding of another rule is not taken for a useless one.
+        let excused = Self.presenter.replacing("    var view", with: "    // belvedere:ignore strong-view because it is old\n    var view")
+        try write(excused, "Sources/Screens/LoginPresenter.swift", tool)
+        #expect(try tool.run("check", "--rule", "view-navigates").status == 0)
+        try write(Self.presenter, "Sources/Screens/LoginPresenter.swift", tool)
         // A limited run neither uses nor replaces the stored report of a whole run.
         #expect(try tool.run("check").status == 1)
+    }
+
+    @Test func aRuleOfTheTeamIsListedAndExplained() throws {
+        let tool = try project()
+        defer { tool.remove() }
+        try write(
+            "own-rules: { no-login: { must-not-use: \"Login*\", because: The login goes in May. } }\n", ".belvedere.yml", tool)
+        #expect(try tool.run("check", "--rules").output.contains("no-login"))
+        let page = "no-login, a rule of this project. These types use none of \"Login*\". The login goes in May.\n"
+        #expect(try tool.run("check", "--explain", "no-login").output == page)
+        #expect(try tool.run("check", "--rule", "no-login").output.contains("[no-login]"))
     }
 
     @Test func whatIsMechanicalIsFixedAndShownFirst() throws {

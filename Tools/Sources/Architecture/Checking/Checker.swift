@@ -59,7 +59,7 @@ public struct Checker: Sendable {
                 if suppressions.excuses(finding) { excusedCount += 1 } else { found.append(finding) }
             }
         }
-        found += suppressions.findings + suppressions.unused
+        found += suppressions.findings + suppressions.unused(of: Set(rules.map(\.identifier)))
         found = Array(Set(found)).sorted { Self.order($0, $1) }
         let targets = Dictionary(project.files.map { ($0.path, project.targets[$0.target].name) }) { first, _ in first }
         let entries = found.map { BaselineEntry(rule: $0.rule, symbol: "\(targets[$0.path] ?? "")/\($0.symbol)") }

@@ -84,9 +84,11 @@ struct Suppressions {
     }
 
     /// A finding for each comment that excused nothing.
-    var unused: [Finding] {
+    ///
+    /// - Parameter applied: The rules of this run. A comment for another rule can still be needed.
+    func unused(of applied: Set<String>) -> [Finding] {
         suppressions.values.flatMap { $0 }.flatMap { suppression in
-            suppression.rules.filter { !suppression.used.contains($0) }.map { rule in
+            suppression.rules.filter { applied.contains($0) && !suppression.used.contains($0) }.map { rule in
                 Self.finding(
                     "the comment excuses \"\(rule)\", but nothing breaks this rule here", suppression.directive, path: suppression.path,
                     fix: "Delete the comment, or the rule from it."

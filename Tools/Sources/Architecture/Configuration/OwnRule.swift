@@ -41,7 +41,7 @@ public struct OwnRule: Hashable, Sendable {
 
 extension Rule {
     /// The rule that a team has written.
-    init(_ own: OwnRule) {
+    public init(_ own: OwnRule) {
         let forbidden = own.mustNotUse + own.mustNotImport
         let list = forbidden.map { "\"\($0)\"" }.joined(separator: ", ")
         self.init(

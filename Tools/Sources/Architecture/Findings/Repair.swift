@@ -1,6 +1,9 @@
 public import SwiftFacts
 
-/// A mechanical change of the code that fixes a finding, or a part of such a change.
+/// A mechanical change of the code that fixes a finding, or a part of such a change. `belvedere check --fix` makes it.
+///
+///     let repair = Repair(.weaken, path: "A.swift", position: SourcePosition(line: 1, column: 5))
+///     repair.insertion(in: "var view: LoginView?")?.text      // "weak "
 public struct Repair: Hashable, Sendable {
     /// The kind of change.
     public enum Kind: Sendable {

@@ -2,6 +2,8 @@ import Foundation
 import SwiftFacts
 
 /// Writes findings as Xcode reads them from a run script phase: `/path/to/File.swift:2:9: warning: …`. Xcode needs whole paths.
+///
+///     print(XcodeReporter(root: "file:///work/app/").report(result))
 public struct XcodeReporter: Reporter {
     private let root: URL?
 

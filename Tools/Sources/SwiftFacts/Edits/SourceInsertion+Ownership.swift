@@ -5,7 +5,11 @@ extension SourceInsertion {
     /// An insertion that makes a property weak. Returns nil if one word is not enough.
     ///
     /// One word is enough for `var view: LoginView?`. A constant, a type that is not optional, an initial value, an attribute or another
-    /// modifier for the ownership needs the eye of a person.
+    /// modifier for the ownership needs a decision by a person.
+    ///
+    /// ```swift
+    /// SourceInsertion.ofWeak(at: SourcePosition(line: 1, column: 5), in: "var view: LoginView?")?.text      // "weak "
+    /// ```
     ///
     /// - Parameters:
     ///   - position: The position of the property's name.
@@ -28,6 +32,10 @@ extension SourceInsertion {
     }
 
     /// An insertion that limits a protocol to classes: `: AnyObject`. Returns nil if there is no protocol at this position.
+    ///
+    /// ```swift
+    /// SourceInsertion.ofAnyObject(at: SourcePosition(line: 1, column: 10), in: "protocol LoginView {}")?.text      // ": AnyObject"
+    /// ```
     ///
     /// - Parameters:
     ///   - position: The position of the protocol's name.

@@ -4,14 +4,14 @@ extension Codebase {
     /// Whether a chain of names uses a service through a global instance, as in `Session.shared.user`.
     func isGlobalService(_ chain: ChainFact, in file: SourceFile) -> Bool {
         guard chain.names.count > 1, !chain.isDefaultValue else { return false }
-        guard Self.singletons.contains(chain.names[1]) || isOnlyInstance(chain, in: file) else { return false }
+        guard Self.singletons.contains(chain.names[1]) || reachesStaticObject(chain, in: file) else { return false }
         return resolve(chain.names[0], in: file, scope: chain.scope.type)?.role == .service
     }
 
     /// Whether a chain begins with a static property that holds an object, as in `Session.current.user`. Its name does not matter.
     ///
     /// Values, formatters and loggers do not count: a test needs no stand-in for them.
-    func isOnlyInstance(_ chain: ChainFact, in file: SourceFile) -> Bool {
+    func reachesStaticObject(_ chain: ChainFact, in file: SourceFile) -> Bool {
         guard chain.names.count > 1, let owner = resolve(chain.names[0], in: file, scope: chain.scope.type) else { return false }
         let named = properties(of: owner).first { $0.isStatic && !$0.isComputed && $0.name == chain.names[1] }
         guard let named else { return false }
