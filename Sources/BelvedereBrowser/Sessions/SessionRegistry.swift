@@ -42,16 +42,20 @@ final class SessionRegistry: Sendable {
     private let state = Mutex(State())
     /// Returns the time since the registry was made, measured by the clock of the options.
     private let elapsed: @Sendable () -> Duration
+    /// Waits until this time since the registry was made.
+    private let sleep: @Sendable (_ end: Duration) async throws -> Void
 
     init(options: BrowserOptions, metrics: BrowserMetrics) {
         self.options = options
         self.metrics = metrics
-        elapsed = Self.stopwatch(options.clock)
+        (elapsed, sleep) = Self.timing(by: options.clock)
     }
 
-    private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
+    private static func timing<C: Clock<Duration>>(
+        by clock: C
+    ) -> (elapsed: @Sendable () -> Duration, sleep: @Sendable (Duration) async throws -> Void) {
         let start = clock.now
-        return { start.duration(to: clock.now) }
+        return ({ start.duration(to: clock.now) }, { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) })
     }
 
     /// The number of open sessions, including those that wait for their page.
@@ -177,10 +181,10 @@ final class SessionRegistry: Sendable {
     private func endExpired() async {
         while true {
             let now = elapsed()
-            let (expired, wait): ([BrowserSession], Duration?) = state.withLock { state in
+            let (expired, nextEnd): ([BrowserSession], Duration?) = state.withLock { state in
                 var expired: [BrowserSession] = []
                 while let next = state.held.next() {
-                    if next.end > now { return (expired, next.end - now) }
+                    if next.end > now { return (expired, next.end) }
                     guard let session = state.remove(next.identifier) else { break }
                     expired.append(session)
                 }
@@ -189,7 +193,8 @@ final class SessionRegistry: Sendable {
             }
             // Do not wait until these sessions have ended, because the time of the next ones may be over already.
             if !expired.isEmpty { Task { await close(expired) } }
-            guard let wait, (try? await options.clock.sleep(for: wait)) != nil else { return }
+            // Wait until a moment and not for a duration, because the clock may have moved since `now` was read.
+            guard let nextEnd, (try? await sleep(nextEnd)) != nil else { return }
         }
     }
 

@@ -63,7 +63,7 @@ import Testing
         let store = Store(AdmissionLease(for: Self.hour * 12, idle: ending == .byIdleness ? Self.hour : nil, clock: clock))
         let socket = try await TestSocket(admit: store.admit, Self.counting())
         try await socket.greet()
-        while ending == .byItsTime || ending == .byIdleness, clock.sleeperCount == 0 { await Task.yield() }
+        if ending == .byItsTime || ending == .byIdleness { try await until { clock.sleeperCount > 0 } }
         switch ending {
         case .byTheStore: store.lease.withLock { $0 }?.end()
         case .byBeingForgotten: store.forget()
@@ -71,7 +71,7 @@ import Testing
         case .byIdleness: await clock.advance(by: Self.hour)
         }
         #expect(try await socket.ending() == Self.dismissed)
-        await socket.untilSessions(are: 0)
+        try await socket.untilSessions(are: 0)
     }
 
     @Test("A page that waits for its connection ends with its login")
@@ -80,9 +80,9 @@ import Testing
         let socket = try await TestSocket(admit: store.admit, Self.counting())
         try await socket.greet()
         try await socket.channel.close()
-        while socket.host.registry.heldCount == 0 { await Task.yield() }
+        try await until { socket.host.registry.heldCount > 0 }
         store.forget()
-        await socket.untilSessions(are: 0)
+        try await socket.untilSessions(are: 0)
         #expect(socket.host.registry.heldCount == 0)
     }
 
@@ -124,7 +124,7 @@ import Testing
         let press = try numberOfButton(in: greeting)
         let session = try session(in: greeting, of: socket)
         try await socket.say(together: (1...5).map { "\($0) 1 \(press) a" })
-        while presses.value == 0 { await Task.yield() }
+        try await until { presses.value > 0 }
         // The session responds only after the turn with these events has ended.
         #expect(await !session.isClosed)
         #expect(presses.value == 1)
@@ -145,12 +145,12 @@ import Testing
         for number in 1...5 {
             await clock.advance(by: .seconds(2700))
             try await socket.say("\(number) 1 \(press) a")
-            while presses.value < number { await Task.yield() }
+            try await until { presses.value >= number }
         }
         #expect(!lease.hasEnded && lease.remaining == .seconds(29_700))
         await clock.advance(by: .seconds(2700))
         #expect(try await session.receive("0 1 probe", on: 1) == .goesOn)
-        while clock.sleeperCount == 0 { await Task.yield() }
+        try await until { clock.sleeperCount > 0 }
         await clock.advance(by: .seconds(900))
         #expect(lease.hasEnded && lease.remaining == .zero)
         #expect(try await socket.ending() == Self.dismissed)
@@ -165,7 +165,7 @@ import Testing
         }
         try await socket.say("hello 1 - 0 - en UTC /test")
         #expect(try await socket.ending() == Self.dismissed)
-        await socket.untilSessions(are: 0)
+        try await socket.untilSessions(are: 0)
     }
 
     @Test("A lease that nobody keeps lets nobody in")
@@ -204,7 +204,7 @@ import Testing
         store.lease.withLock { $0 = AdmissionLease(for: Self.hour, clock: clock) }
         let again = try await socket.reopened()
         try await again.say("hello 1 \(name) 1 - en UTC /test")
-        while clock.sleeperCount == 0 { await Task.yield() }
+        try await until { clock.sleeperCount > 0 }
         first.end()
         try await again.say("0 1 probe")
         _ = try await again.heard()
@@ -219,11 +219,11 @@ import Testing
         let store = Store(AdmissionLease(for: Self.hour, clock: clock))
         let socket = try await TestSocket(admit: store.admit, Self.counting())
         try await socket.greet()
-        while clock.sleeperCount == 0 { await Task.yield() }
+        try await until { clock.sleeperCount > 0 }
         try await socket.say("0 1 bye")
-        await socket.untilSessions(are: 0)
+        try await socket.untilSessions(are: 0)
         // The session has ended, so the timer for the end of its login must be cancelled.
-        while clock.sleeperCount > 0 { await Task.yield() }
+        try await until { clock.sleeperCount == 0 }
         #expect(clock.sleeperCount == 0)
     }
 }

@@ -102,7 +102,7 @@ extension SessionKey<String> {
         let again = try await socket.reopened()
         try await again.say("hello 1 \(name) 1 - en UTC /test")
         #expect(try await again.ending() == Self.ended(by: 4003))
-        await socket.untilSessions(are: 0)
+        try await socket.untilSessions(are: 0)
     }
 
     @Test func aSessionIsNotGivenToSomebodyElse() async throws {
@@ -150,7 +150,7 @@ extension SessionKey<String> {
         try await socket.say("hello 1 - 0 - en UTC /test")
         #expect(try await socket.ending() == Self.ended(by: 4003))
         #expect(door.asked.count == 2)
-        await socket.untilSessions(are: 0)
+        try await socket.untilSessions(are: 0)
     }
 
     @Test func anAdmissionAfterSessionsWereEndedGivesOneSession() async throws {
@@ -164,7 +164,7 @@ extension SessionKey<String> {
             }
         }
         let name = try Self.session(in: try await socket.greet())
-        while door.asked.count < 2 { await Task.yield() }
+        try await until { door.asked.count >= 2 }
         try await socket.say("0 1 probe")
         #expect(try await !socket.heard().contains("hi"))
         #expect(registry.count == 1)

@@ -102,7 +102,7 @@ import Testing
         try await socket.greet()
         try await socket.give(frame)
         #expect(try await socket.ending() == .protocolError)
-        await socket.untilSessions(are: 0)
+        try await socket.untilSessions(are: 0)
         #expect(socket.warnings.value == 1)
     }
 }

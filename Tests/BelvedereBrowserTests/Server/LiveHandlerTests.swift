@@ -135,7 +135,7 @@ import Testing
         let socket = try await TestSocket(Self.counting(notes))
         let press = try numberOfButton(in: try await socket.greet())
         try await socket.say(together: ["1 1 \(press) a", "0 1 bye"], closing: .goingAway)
-        await socket.untilSessions(are: 0)
+        try await socket.untilSessions(are: 0)
         #expect(notes.handled.count == 1)
     }
 
@@ -163,7 +163,7 @@ import Testing
         }.get()
         #expect(socket.isReading != nil)
         _ = try await socket.heard()
-        while socket.isReading != true { await Task.yield() }
+        try await until { socket.isReading == true }
     }
 
     @Test func aPauseThatEndsWhileTheSessionIsMadeReadsNothing() async throws {
@@ -182,14 +182,14 @@ import Testing
         await socket.channel.testingEventLoop.advanceTime(by: .seconds(5))
         #expect(socket.isReading == false)
         gate.signal()
-        while socket.isReading != true { await Task.yield() }
+        try await until { socket.isReading == true }
     }
 
     @Test func aRefusedPageIsNotListenedTo() async throws {
         let socket = try await TestSocket(Self.counting())
         try await socket.say("hello 1 - 0 - en UTC /nowhere")
         #expect(try await socket.ending() == CloseCode.refused)
-        while socket.isReading != true { await Task.yield() }
+        try await until { socket.isReading == true }
         for _ in 0..<100 { try await socket.give(TestSocket.frame(.binary, ByteBuffer(bytes: [0]))) }
         #expect(socket.host.registry.count == 0)
         #expect(socket.warnings.value == 0)
@@ -209,7 +209,7 @@ import Testing
             channel.pipeline.fireChannelReadComplete()
         }.get()
         #expect(try await socket.ending() == CloseCode.refused)
-        await socket.untilSessions(are: 0)
+        try await socket.untilSessions(are: 0)
     }
 
     @Test func framesBeyondTheBudgetAreReadLaterAndNotLost() async throws {
@@ -255,7 +255,7 @@ import Testing
             for _ in 0..<1_000 { channel.pipeline.fireChannelRead(TestSocket.frame(.ping)) }
             channel.pipeline.fireChannelReadComplete()
         }.get()
-        while socket.isReading != false { await Task.yield() }
+        try await until { socket.isReading == false }
         var answers = 0
         while try await socket.channel.readOutbound(as: WebSocketFrame.self) != nil { answers += 1 }
         #expect(answers <= FrameMeter.greetingBurst + 1)
@@ -282,7 +282,7 @@ import Testing
         try await socket.say("1 1 \(press) a")
         #expect(try await socket.heard().contains("\"1\""))
         // The host knows the time that an event needed only when the event's turn has ended.
-        while !socket.owes { await Task.yield() }
+        try await until { socket.owes }
         try await socket.say("2 2 \(press) a")
         #expect(socket.isReading == false)
         time.advance(by: .seconds(60))
@@ -312,11 +312,11 @@ import Testing
         Task(executorPreference: executor) { wait(for: gate) }
         let count = 2 * FrameInbox.limit
         try await socket.say(together: (1...count).map { "\($0) 1 \(press) a" })
-        while socket.isReading != false { await Task.yield() }
+        try await until { socket.isReading == false }
         gate.signal()
         var heard = ""
         while !heard.contains("\"\(count)\"") { heard = try await socket.heard() }
-        while socket.isReading != true { await Task.yield() }
+        try await until { socket.isReading == true }
     }
 
     @Test(arguments: ["", "hello", "hello 2 - 0 - en UTC /test", "1 0 3 a", "hello 1 - 0 - en UTC test", "hello 1 - x - en UTC /test"])
@@ -325,7 +325,7 @@ import Testing
         try await socket.say(greeting)
         let code = try await socket.ending()
         #expect(code == (greeting.hasPrefix("hello 2") ? CloseCode.outdated : CloseCode.refused))
-        await socket.untilSessions(are: 0)
+        try await socket.untilSessions(are: 0)
         // The page does not respond to pings, so the host closes the connection.
         await socket.channel.testingEventLoop.advanceTime(by: .seconds(5))
         #expect(!socket.channel.isActive)
@@ -356,7 +356,7 @@ import Testing
         #expect(try await socket.ending() == CloseCode.refused)
         try await other.say("1 1 \(press) a")
         #expect(try await other.heard().contains("\"1\""))
-        await socket.untilSessions(are: 1)
+        try await socket.untilSessions(are: 1)
     }
 
     @Test func bytesAreNoFrames() async throws {
@@ -408,7 +408,7 @@ import Testing
         try await socket.greet()
         try await socket.give(TestSocket.frame(.connectionClose, ByteBuffer(bytes: payload)))
         #expect(try await socket.ending() == .protocolError)
-        await socket.untilSessions(are: 0)
+        try await socket.untilSessions(are: 0)
         await socket.channel.testingEventLoop.advanceTime(by: .seconds(1))
         #expect(!socket.channel.isActive)
     }
@@ -418,7 +418,7 @@ import Testing
         try await socket.greet()
         try await socket.say("0 1 bye")
         #expect(try await socket.ending() == CloseCode.ended)
-        await socket.untilSessions(are: 0)
+        try await socket.untilSessions(are: 0)
     }
 
     @Test func aPageWhoseSocketWasCutFindsItsSessionAgain() async throws {
@@ -437,7 +437,7 @@ import Testing
         try await second.say("2 2 \(press) a")
         var heard = ""
         while !heard.contains("\"2\"") { heard = try await second.heard() }
-        await socket.untilSessions(are: 1)
+        try await socket.untilSessions(are: 1)
     }
 
     @Test func theEndOfTheProcessIsTold() async throws {
@@ -447,7 +447,7 @@ import Testing
             channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
         }.get()
         #expect(try await socket.ending() == .goingAway)
-        await socket.untilSessions(are: 0)
+        try await socket.untilSessions(are: 0)
         #expect(try await refusal(of: socket.reopened()) == CloseCode.busy)
     }
 

@@ -34,7 +34,7 @@ import Testing
         await occupy(sessions[0], until: gate)
         let end = Task { await registry.shutDown() }
         for session in sessions.dropFirst() {
-            while await !session.isClosed { await Task.yield() }
+            try await until { await session.isClosed }
         }
         gate.signal()
         await end.value

@@ -4,6 +4,7 @@ import Logging
 import NIOCore
 import NIOEmbedded
 import NIOWebSocket
+import TestSupport
 import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
@@ -97,8 +98,14 @@ struct TestSocket {
 
     func give(_ frame: WebSocketFrame) async throws { try await channel.writeInbound(frame) }
 
-    /// Returns the next frame from the host.
-    func next() async throws -> WebSocketFrame { try await channel.waitForOutboundWrite(as: WebSocketFrame.self) }
+    /// Returns the next frame from the host. If the test's time limit ends the wait, it throws an error.
+    func next() async throws -> WebSocketFrame {
+        try await withTaskCancellationHandler {
+            try await channel.waitForOutboundWrite(as: WebSocketFrame.self)
+        } onCancel: {
+            channel.close(promise: nil)
+        }
+    }
 
     /// Returns the next text frame from the host as a string.
     func heard() async throws -> String {
@@ -116,8 +123,8 @@ struct TestSocket {
     }
 
     /// Waits until the host has this number of sessions. Sessions end in separate tasks, so this can take a moment.
-    func untilSessions(are count: Int) async {
-        while host.registry.count != count { await Task.yield() }
+    func untilSessions(are count: Int) async throws {
+        try await until { host.registry.count == count }
     }
 
     /// Whether the host has last turned the reading of the socket on (true) or off (false); `nil` if it has done neither.

@@ -3,6 +3,7 @@
 import CoreMetrics
 import Dispatch
 import Logging
+import TestSupport
 import Testing
 
 @_spi(Hosting) @testable import BelvedereBrowser
@@ -229,9 +230,8 @@ import Testing
         #expect(registry.claim(session.identifier, for: session.visitor) === session)
         await registry.hold(session, bytes: 10)
         await clock.advance(by: .seconds(121))
-        await settle()
-        #expect(registry.count == 0)
-        #expect(await session.isClosed)
+        try await until { registry.count == 0 }
+        try await until { await session.isClosed }
     }
 
     @Test func theLongestHeldSessionsEndWhenThereAreTooMany() async throws {
@@ -309,7 +309,7 @@ import Testing
         for await _ in begun.stream {}
         async let end: Void = registry.shutDown()
         for session in sessions.dropFirst() {
-            while await !session.isClosed { await Task.yield() }
+            try await until { await session.isClosed }
         }
         gate.signal()
         await end

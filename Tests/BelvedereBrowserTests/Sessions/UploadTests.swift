@@ -1,6 +1,7 @@
 import Belvedere
 import BelvedereHeadless
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import BelvedereBrowser
@@ -103,9 +104,9 @@ import Testing
         let session = await BrowserSession.opened(options: options, quota: quota, Self.taking)
         let (connection, _) = try await begin(on: session)
         await session.taskExecutor.untilAtRest()
-        while clock.sleeperCount == 0 { await Task.yield() }
+        try await until { clock.sleeperCount > 0 }
         await clock.advance(by: .seconds(60))
-        while quota.total > 0 { await Task.yield() }
+        try await until { quota.total == 0 }
         #expect(text(await session.nextFrame(for: connection)).contains("[\"say\",\"\(BrowserTexts().fileNotTaken)\",2]"))
         await session.close()
     }

@@ -67,7 +67,7 @@ import Testing
         for _ in 0..<50 { gate.signal() }
     }
 
-    @Test func aTurnOfAnotherAddressComesBeforeTheNextOfACostlyOne() async {
+    @Test func aTurnOfAnotherAddressComesBeforeTheNextOfACostlyOne() async throws {
         let gate = DispatchSemaphore(value: 0), begun = AsyncStream.makeStream(of: Void.self)
         let order = Mutex<[String]>([])
         let busy = costly(at: "busy"), other = costly(at: "other")
@@ -79,11 +79,11 @@ import Testing
         for _ in 0..<10 { scheduler.carrier(for: busy)({ order.withLock { $0.append("busy") } }) }
         scheduler.carrier(for: other)({ order.withLock { $0.append("other") } })
         gate.signal()
-        while order.withLock({ $0.count }) < 11 { await Task.yield() }
+        try await until { order.withLock { $0.count } >= 11 }
         #expect(order.withLock { Array($0.prefix(2)) } == ["busy", "other"])
     }
 
-    @Test func theTimeOfATurnIsCharged() async {
+    @Test func theTimeOfATurnIsCharged() async throws {
         let account = quick(at: "test")
         await withCheckedContinuation { continuation in
             scheduler.carrier(for: account)({ [time] in
@@ -91,6 +91,6 @@ import Testing
                 continuation.resume()
             })
         }
-        while account.lane != .costly { await Task.yield() }
+        try await until { account.lane == .costly }
     }
 }

@@ -1,6 +1,7 @@
 #if !MAIN_ACTOR_UI
 import BelvedereBinding
 @_spi(Hosting) import BelvedereCore
+import TestSupport
 import Testing
 
 /// A view model with a command that waits for a service and then changes the session's objects again.
@@ -39,7 +40,7 @@ private actor Service {
         await session.close()
     }
 
-    @Test func closingASessionCancelsWhatItsCommandsDo() async {
+    @Test func closingASessionCancelsWhatItsCommandsDo() async throws {
         let session = Session()
         await session.perform { context in
             let endless = AsyncCommand<Void> { _ in
@@ -50,7 +51,7 @@ private actor Service {
             #expect(context.runningWork == 1)
         }
         await session.close()
-        while await session.perform({ $0.runningWork }) > 0 { await Task.yield() }
+        try await until { await session.perform({ $0.runningWork }) == 0 }
     }
 }
 #endif

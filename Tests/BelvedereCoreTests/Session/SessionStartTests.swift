@@ -1,5 +1,6 @@
 #if !MAIN_ACTOR_UI
 @_spi(Hosting) @testable import BelvedereCore
+import TestSupport
 import Testing
 
 /// Tests of the code that starts a session's work on systems without `Task.immediate`. They run on every system.
@@ -74,7 +75,7 @@ struct SessionStartTests {
 
     /// Run this test under ThreadSanitizer: it reports a race if jobs overlap, because the counters have no lock. The service responds from
     /// other threads.
-    @Test func jobsFromOtherThreadsRunInTurn() async {
+    @Test func jobsFromOtherThreadsRunInTurn() async throws {
         let session = Session()
         let service = Service()
         await session.perform { context in context.content = Diary() }
@@ -96,7 +97,7 @@ struct SessionStartTests {
                 }
             }
         }
-        while await session.perform({ ($0.content as? Diary)?.ended != 1_600 }) { await Task.yield() }
+        try await until { await session.perform({ ($0.content as? Diary)?.ended == 1_600 }) }
         await session.perform { context in
             let diary = context.content as? Diary
             #expect(diary?.begun == 1_600)

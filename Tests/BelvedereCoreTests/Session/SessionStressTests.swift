@@ -20,13 +20,13 @@ struct SessionStressTests {
         }
     }
 
-    @Test(.timeLimit(minutes: 5)) func sessionsCloseWhileTheirWorkIsUnderWay() async {
+    @Test(.timeLimit(minutes: 5)) func sessionsCloseWhileTheirWorkIsUnderWay() async throws {
         let service = StressService()
-        await withTaskGroup(of: Int.self) { group in
+        try await withThrowingTaskGroup(of: Int.self) { group in
             for number in 0..<Self.sessions {
-                group.addTask { await Self.closeInFlight(service, after: 5 * number) }
+                group.addTask { try await Self.closeInFlight(service, after: 5 * number) }
             }
-            for await stillRunning in group { #expect(stillRunning == 0) }
+            for try await stillRunning in group { #expect(stillRunning == 0) }
         }
     }
 
@@ -43,7 +43,7 @@ struct SessionStressTests {
         return count
     }
 
-    private static func closeInFlight(_ service: StressService, after count: Int) async -> Int {
+    private static func closeInFlight(_ service: StressService, after count: Int) async throws -> Int {
         let session = Session()
         await session.perform { context in context.content = StressModel(service) }
         async let closing: Void = {
@@ -55,7 +55,7 @@ struct SessionStressTests {
         }
         await closing
         // Cancelled work may need a moment to end. If it needs too long, the time limit of the test ends the waiting.
-        while await session.perform({ context in context.runningWork }) > 0 { await Task.yield() }
+        try await until { await session.perform({ context in context.runningWork }) == 0 }
         return await session.perform { context in context.runningWork }
     }
 }

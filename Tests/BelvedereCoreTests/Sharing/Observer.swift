@@ -1,5 +1,7 @@
 import BelvedereBinding
 @_spi(Hosting) import BelvedereCore
+import TestSupport
+import Testing
 
 /// The list of values that one session has received from a shared value.
 final class Seen<Value> {
@@ -29,8 +31,8 @@ struct Observer<Value: Sendable & Equatable>: Sendable {
     }
 
     /// Waits until the session has received this value as the last one.
-    func wait(for value: Value) async {
-        while await session.perform({ context in (context.content as? Seen<Value>)?.values.last }) != value { await Task.yield() }
+    func wait(for value: Value) async throws {
+        try await until { await session.perform({ context in (context.content as? Seen<Value>)?.values.last }) == value }
     }
 
     func close() async { await session.close() }

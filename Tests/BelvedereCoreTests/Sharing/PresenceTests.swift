@@ -1,5 +1,6 @@
 import BelvedereBinding
 @_spi(Hosting) import BelvedereCore
+import TestSupport
 import Testing
 
 /// Tests of the number of people who use an app at the same time.
@@ -14,18 +15,18 @@ struct PresenceTests {
         await session.perform { ($0.content as? Seen<Int>)?.dynamic.value }
     }
 
-    private func wait(for count: Int, seenBy session: Session) async {
-        while await seen(by: session) != count { await Task.yield() }
+    private func wait(for count: Int, seenBy session: Session) async throws {
+        try await until { await seen(by: session) == count }
     }
 
-    @Test func everybodySeesWhoComesAndGoes() async {
+    @Test func everybodySeesWhoComesAndGoes() async throws {
         let presence = Presence()
         let ann = await visitor(of: presence)
-        await wait(for: 1, seenBy: ann)
+        try await wait(for: 1, seenBy: ann)
         let (bob, carol) = await (visitor(of: presence), visitor(of: presence))
-        for session in [ann, bob, carol] { await wait(for: 3, seenBy: session) }
+        for session in [ann, bob, carol] { try await wait(for: 3, seenBy: session) }
         await bob.close()
-        for session in [ann, carol] { await wait(for: 2, seenBy: session) }
+        for session in [ann, carol] { try await wait(for: 2, seenBy: session) }
         await ann.close()
         await carol.close()
         #expect(presence.count == 0)

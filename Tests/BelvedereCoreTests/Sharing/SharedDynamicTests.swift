@@ -13,7 +13,7 @@ struct SharedDynamicTests {
         await bob.close()
     }
 
-    @Test func aChangeArrivesInEverySession() async {
+    @Test func aChangeArrivesInEverySession() async throws {
         let shared = SharedDynamic(0)
         let (ann, bob) = await (Observer(shared), Observer(shared))
         #expect(
@@ -21,24 +21,24 @@ struct SharedDynamicTests {
                 $0 += 5
                 return $0
             } == 5)
-        await ann.wait(for: 5)
-        await bob.wait(for: 5)
+        try await ann.wait(for: 5)
+        try await bob.wait(for: 5)
         #expect(shared.value == 5)
         await ann.close()
         await bob.close()
     }
 
-    @Test func aSetOfAnEqualValueIsNoChange() async {
+    @Test func aSetOfAnEqualValueIsNoChange() async throws {
         let shared = SharedDynamic(1)
         let ann = await Observer(shared)
         shared.value = 1
         shared.value = 2
-        await ann.wait(for: 2)
+        try await ann.wait(for: 2)
         #expect(await ann.seen() == [1, 2])
         await ann.close()
     }
 
-    @Test func aSessionSeesItsOwnChangeAtOnce() async {
+    @Test func aSessionSeesItsOwnChangeAtOnce() async throws {
         let shared = SharedDynamic(0)
         let ann = await Observer(shared)
         let seen = await ann.session.perform { context in
@@ -47,21 +47,21 @@ struct SharedDynamicTests {
         }
         #if MAIN_ACTOR_UI
         _ = seen
-        await ann.wait(for: 1)
+        try await ann.wait(for: 1)
         #else
         #expect(seen == 1)
         #endif
         await ann.close()
     }
 
-    @Test func changesMergeWhileASessionIsBusy() async {
+    @Test func changesMergeWhileASessionIsBusy() async throws {
         let shared = SharedDynamic(0)
         let ann = await Observer(shared)
         await ann.session.perform { _ in
             // Other threads change the value while this session is busy.
             elsewhere { for _ in 0..<1000 { shared.update { $0 += 1 } } }
         }
-        await ann.wait(for: 1000)
+        try await ann.wait(for: 1000)
         let seen = await ann.seen()
         #if MAIN_ACTOR_UI
         #expect(seen == seen.sorted())

@@ -1,10 +1,11 @@
 import BelvedereBinding
 @_spi(Hosting) import BelvedereCore
+import TestSupport
 import Testing
 
 /// Tests of a list that several sessions share. Each session has its own list for it.
 struct SharedListTests {
-    @Test func aSessionIsToldWhatHasChanged() async {
+    @Test func aSessionIsToldWhatHasChanged() async throws {
         let shared = SharedList([Item(id: 1), Item(id: 2)])
         let ann = await ListObserver(shared)
         shared.append(Item(id: 3))
@@ -12,13 +13,13 @@ struct SharedListTests {
         #expect(shared.remove(id: 1) == Item(id: 1))
         #expect(shared.remove(id: 1) == nil)
         shared.edit { $0.move(from: 0, to: 1) }
-        await ann.wait(for: shared)
+        try await ann.wait(for: shared)
         #expect(await ann.elements() == [Item(id: 3), Item(id: 2, text: "two")])
         #expect(await ann.faults() == [])
         await ann.close()
     }
 
-    @Test func editsThatBelongTogetherAreOneChange() async {
+    @Test func editsThatBelongTogetherAreOneChange() async throws {
         let shared = SharedList<Item>()
         let ann = await ListObserver(shared)
         shared.edit { list in
@@ -26,12 +27,12 @@ struct SharedListTests {
             list.insert(Item(id: 0), at: 0)
             list[1] = Item(id: 1, text: "one")
         }
-        await ann.wait(for: shared)
+        try await ann.wait(for: shared)
         #expect(await ann.changeCount() == 1)
         await ann.close()
     }
 
-    @Test func anEditThatThrowsKeepsWhatCameBefore() async {
+    @Test func anEditThatThrowsKeepsWhatCameBefore() async throws {
         struct Refusal: Error {}
         let shared = SharedList<Item>()
         let ann = await ListObserver(shared)
@@ -41,12 +42,12 @@ struct SharedListTests {
                 throw Refusal()
             }
         }
-        await ann.wait(for: shared)
+        try await ann.wait(for: shared)
         #expect(await ann.elements() == [Item(id: 1)])
         await ann.close()
     }
 
-    @Test func aSessionThatHasMissedTooMuchComparesTheLists() async {
+    @Test func aSessionThatHasMissedTooMuchComparesTheLists() async throws {
         let shared = SharedList((0..<10).map { Item(id: $0) })
         let ann = await ListObserver(shared)
         await ann.session.perform { _ in
@@ -58,7 +59,7 @@ struct SharedListTests {
                 shared.append(Item(id: 11))
             }
         }
-        await ann.wait(for: shared)
+        try await ann.wait(for: shared)
         #expect(await ann.elements() == ((0..<10) + [11]).map { Item(id: $0) })
         #expect(await ann.faults() == [])
         await ann.close()
@@ -72,13 +73,13 @@ struct SharedListTests {
         #expect(shared.followerCount == 0)
     }
 
-    @Test func elementsThatCannotBeComparedAreSharedToo() async {
+    @Test func elementsThatCannotBeComparedAreSharedToo() async throws {
         nonisolated struct Opaque: Sendable, Identifiable { let id: Int }
         let shared = SharedList([Opaque(id: 1)])
         let session = Session()
         await session.perform { context in context.content = shared.list() }
         shared.append(Opaque(id: 2))
-        while await session.perform({ ($0.content as? DynamicListValue<Opaque>)?.count }) != 2 { await Task.yield() }
+        try await until { await session.perform({ ($0.content as? DynamicListValue<Opaque>)?.count }) == 2 }
         await session.close()
     }
 }
@@ -121,8 +122,8 @@ struct ListObserver: Sendable {
     func changeCount() async -> Int { await session.perform { ($0.content as? SeenList)?.changeCount ?? 0 } }
 
     /// Waits until the session's copy equals the current list.
-    func wait(for shared: SharedList<Item>) async {
-        while await elements() != shared.elements { await Task.yield() }
+    func wait(for shared: SharedList<Item>) async throws {
+        try await until { await elements() == shared.elements }
     }
 
     func close() async { await session.close() }

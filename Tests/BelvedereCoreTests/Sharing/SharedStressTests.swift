@@ -14,7 +14,7 @@ struct SharedStressTests {
     /// The number of changes of all writers together.
     private nonisolated static let changes = Seed.isSoak ? 1_000_000 : 8_000
 
-    @Test(.timeLimit(minutes: 10)) func noChangeOfAValueIsLost() async {
+    @Test(.timeLimit(minutes: 10)) func noChangeOfAValueIsLost() async throws {
         let shared = SharedDynamic(0)
         let (ann, bob, carol) = await (Observer(shared), Observer(shared), Observer(shared))
         let seed = Seed()
@@ -31,7 +31,7 @@ struct SharedStressTests {
         }
         #expect(shared.value == Self.changes, seed.comment)
         for observer in [ann, bob, carol] {
-            await observer.wait(for: Self.changes)
+            try await observer.wait(for: Self.changes)
             let seen = await observer.seen()
             #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 < $1 }, seed.comment)
             await observer.close()
@@ -39,7 +39,7 @@ struct SharedStressTests {
         #expect(shared.followerCount == 0)
     }
 
-    @Test(.timeLimit(minutes: 10)) func noChangeOfAListIsLost() async {
+    @Test(.timeLimit(minutes: 10)) func noChangeOfAListIsLost() async throws {
         let shared = SharedList<Item>()
         let (ann, bob, carol) = await (ListObserver(shared), ListObserver(shared), ListObserver(shared))
         let seed = Seed()
@@ -73,7 +73,7 @@ struct SharedStressTests {
             }
         }
         for observer in [ann, bob, carol] {
-            await observer.wait(for: shared)
+            try await observer.wait(for: shared)
             #expect(await observer.faults() == [], seed.comment)
             await observer.close()
         }
@@ -111,7 +111,7 @@ struct SharedStressTests {
     }
 
     #if !MAIN_ACTOR_UI
-    @Test func pendingChangesOfABlockedSessionAreBounded() async {
+    @Test func pendingChangesOfABlockedSessionAreBounded() async throws {
         let shared = SharedDynamic(0)
         let list = SharedList<Item>()
         // The session does no work from here on, until the test opens the gate.
@@ -126,7 +126,7 @@ struct SharedStressTests {
         }
         #expect(session.taskExecutor.waitingJobCount <= 2)
         gate.open()
-        while await session.perform({ ($0.content as? SeenBoth)?.isUpToDate(Self.changes - 1, 10) }) != true { await Task.yield() }
+        try await until { await session.perform({ ($0.content as? SeenBoth)?.isUpToDate(Self.changes - 1, 10) }) == true }
         await session.close()
     }
 

@@ -90,7 +90,7 @@ struct SharedTransportTests {
         }
     }
 
-    @Test func aSessionSeesTheEditsOfOtherNodesAsTheyAre() async {
+    @Test func aSessionSeesTheEditsOfOtherNodesAsTheyAre() async throws {
         let loop = LoopTransport()
         let ann = SharedList([Wish(id: "a")], name: "wishes", sharedBy: loop.node("ann"))
         let bob = SharedList([Wish(id: "a")], name: "wishes", sharedBy: loop.node("bob"))
@@ -102,7 +102,7 @@ struct SharedTransportTests {
             list.update(id: "a") { $0.text = "new" }
         }
         loop.settle()
-        while await session.perform({ ($0.content as? SeenEdits)?.list.elements.count }) != 2 { await Task.yield() }
+        try await until { await session.perform({ ($0.content as? SeenEdits)?.list.elements.count }) == 2 }
         await session.perform { context in
             let seen = context.content as? SeenEdits
             #expect(seen?.list.elements == [Wish(id: "b"), Wish(id: "a", text: "new")])
