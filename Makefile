@@ -18,19 +18,30 @@ CORE_ONLY := BELVEDERE_CORE_ONLY=1
 INTERFACE_TESTS_ONLY := BELVEDERE_INTERFACE_TESTS_ONLY=1
 # The apps use the build folder of the kit, so that the kit and its dependencies are compiled once.
 BUILD := --scratch-path ../.build
-# The configuration of the tests of the kit and of the apps: a debug build for developers, or a release build as shipped. IS_SHIPPED
-# and TEST_FOLDER follow from it.
+# For a build that only runs tests: each module is compiled as a whole, and without debug information. This needs two thirds of the
+# processor time. A build with other options would compile everything again, so the tests have a folder of their own. The scripts that
+# build packages use the folder and the options in these variables.
+WHOLE_MODULES := -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1 -Xswiftc -disable-batch-mode \
+	-Xswiftc -index-ignore-system-modules
+TESTS_ONLY := $(WHOLE_MODULES) -debug-info-format none
+export BELVEDERE_BUILD_FOLDER := $(CURDIR)/.build-tests
+export BELVEDERE_BUILD_OPTIONS := $(TESTS_ONLY)
+BUILD_TESTS := $(TESTS_ONLY) --scratch-path $(BELVEDERE_BUILD_FOLDER)
+# The configuration of the tests of the kit and of the apps: a debug build for developers, or a release build as shipped. DEBUG turns the
+# leak detector on, which a release build leaves out.
 TEST_CONFIGURATION = debug
 IS_SHIPPED = $(filter release,$(TEST_CONFIGURATION))
-TEST_FOLDER = $(if $(IS_SHIPPED),.build-shipped,.build)
-# DEBUG turns the leak detector on, which a release build leaves out.
-TESTABLE = $(if $(IS_SHIPPED),--configuration release -Xswiftc -enable-testing -Xswiftc -DDEBUG)
+TEST_FOLDER = $(CURDIR)/$(if $(IS_SHIPPED),.build-shipped,.build-tests)
+TESTABLE = --scratch-path $(TEST_FOLDER) \
+	$(if $(IS_SHIPPED),--configuration release -Xswiftc -enable-testing -Xswiftc -DDEBUG,$(TESTS_ONLY))
+# The gallery that the browser tests drive: of the tests' build, or a release build.
+GALLERY_FOLDER = $(CURDIR)/$(if $(filter release,$(GALLERY_CONFIGURATION)),.build,.build-tests)
+BUILD_GALLERY = --scratch-path $(GALLERY_FOLDER) $(if $(filter release,$(GALLERY_CONFIGURATION)),--configuration release,$(TESTS_ONLY))
+COPY_GALLERY = BELVEDERE_BUILD_FOLDER=$(GALLERY_FOLDER) Scripts/copy-gallery $(GALLERY_CONFIGURATION)
 # The sanitizer must not keep a second stack for a thread, because the bindings measure how full the stack is.
 ADDRESS_OPTIONS := detect_leaks=0:detect_stack_use_after_return=0
 # The number of tests that run at a time. If all run at once, each waits for all others and exceeds its time limit.
 WORKERS = $(shell swift test --help-hidden 2> /dev/null | grep maximum-parallelization-width > /dev/null && echo --experimental-maximum-parallelization-width 8)
-# For a build that only runs tests. Without debug information it is faster by a sixth.
-NO_DEBUG := -debug-info-format none
 # The tests that run under a sanitizer.
 SANITIZED = BelvedereBindingTests|BelvedereCoreTests
 # These tests run for long on one thread, so the thread sanitizer cannot find anything in them. The address sanitizer runs them too.
@@ -49,7 +60,7 @@ run:
 	@.build/$(CONFIGURATION)/gallery --version
 	@exec .build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
-# Targets that build in `.build` run one after the other, at the same time as targets with their own build folder. The browser tests
+# Targets that build in `.build-tests` run one after the other, at the same time as targets with their own build folder. The browser tests
 # drive the gallery of `test-apps`, so they are near the end of the second list. The apps for devices are last: their build records
 # the versions of fewer packages, and the gallery would report those as its own.
 WITH_THE_SERVER = test-side-by-side test-comparison test-root test-examples test-apps test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated
@@ -91,13 +102,13 @@ test-apple:
 # Root package, server flavour, with the browser host.
 test-root:
 	@Scripts/require build
-	swift test $(WORKERS) $(TESTABLE) --scratch-path $(TEST_FOLDER) $(SKIPPED)
+	swift test $(WORKERS) $(TESTABLE) $(SKIPPED)
 
 # Every public symbol has documentation, its examples compile, links have targets, and the README is short. The checks use the modules
 # of the test build.
 test-examples:
 	@Scripts/require browser
-	swift build --build-tests
+	swift build --build-tests $(BUILD_TESTS)
 	Scripts/check-documentation
 	Scripts/check-documentation --self-test
 	Scripts/make-documentation --source-address gallery
@@ -109,9 +120,9 @@ test-examples:
 # self-test shows that this check can fail.
 test-uses:
 	@Scripts/require browser
-	swift build
-	cd Apps && swift build --build-tests $(BUILD)
-	cd Tutorial && swift build --build-tests $(BUILD)
+	swift build $(BUILD_TESTS)
+	cd Apps && swift build --build-tests $(BUILD_TESTS)
+	cd Tutorial && swift build --build-tests $(BUILD_TESTS)
 	Scripts/check-uses
 	Scripts/check-uses --self-test
 
@@ -124,7 +135,7 @@ test-getting-started:
 # who follows the pages in an empty folder gets the last step.
 test-tutorial:
 	@Scripts/require browser
-	cd Tutorial && swift build --build-tests $(BUILD) && swift test --skip-build $(BUILD)
+	cd Tutorial && swift build --build-tests $(BUILD_TESTS) && swift test --skip-build $(BUILD_TESTS)
 	Scripts/make-tutorial --check
 	Scripts/make-tutorial --self-test
 	Scripts/take-tutorial-pictures --check
@@ -134,20 +145,20 @@ test-tutorial:
 # The output of `belvedere` builds, passes its tests and runs, and `belvedere destroy` removes it completely.
 test-generated:
 	@Scripts/require browser
-	cd Tools && swift build $(NO_DEBUG) --scratch-path ../.build-tools --product belvedere
+	cd Tools && swift build $(TESTS_ONLY) --scratch-path ../.build-tools --product belvedere
 	Scripts/check-generated $(GENERATED)
 
 # The flavour of iOS, tvOS and visionOS, on this machine: the code that compiles differently for servers.
 test-device:
 	@Scripts/require build
-	$(WITHOUT_BROWSER) $(INTERFACE_TESTS_ONLY) swift test $(WORKERS) $(NO_DEBUG) --traits MainActorUI --scratch-path .build-device
+	$(WITHOUT_BROWSER) $(INTERFACE_TESTS_ONLY) swift test $(WORKERS) $(TESTS_ONLY) --traits MainActorUI --scratch-path .build-device
 
 # The bindings for UIKit, on Linux against a stand-in that behaves as Apple's documentation says. The folder is their own, because a
 # module with the name UIKit would change the other builds.
 test-uikit:
 	@Scripts/require build
 	@if [ "$$(uname)" = Linux ]; then \
-		BELVEDERE_UIKIT_STAND_IN=1 swift test $(NO_DEBUG) --traits MainActorUI --scratch-path .build-uikit && \
+		BELVEDERE_UIKIT_STAND_IN=1 swift test $(TESTS_ONLY) --traits MainActorUI --scratch-path .build-uikit && \
 		Scripts/check-examples .build-uikit/debug; \
 	else echo 'Not run by make test-uikit: the stand-in for UIKit is for Linux.'; fi
 
@@ -156,7 +167,7 @@ test-uikit:
 # debug build keeps references that a release build does not.
 test-thread:
 	@Scripts/require build
-	$(CORE_ONLY) swift test $(WORKERS) --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)' --skip '$(OF_ONE_THREAD)'
+	$(CORE_ONLY) swift test $(WORKERS) $(WHOLE_MODULES) --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)' --skip '$(OF_ONE_THREAD)'
 
 # Leak detection is off, because the test libraries themselves leave memory behind at exit. This build also counts the steps of
 # operations, which the tests of growth compare. Variables stay on the stack, because the tests of deep graphs fill the stack on
@@ -170,11 +181,11 @@ test-address:
 # The screens, view models and presenters of the apps, compiled for devices.
 test-apps-device:
 	@Scripts/require build
-	cd Apps && $(WITHOUT_BROWSER) swift build $(NO_DEBUG) --traits MainActorUI --scratch-path ../.build-device
+	cd Apps && $(WITHOUT_BROWSER) swift build $(TESTS_ONLY) --traits MainActorUI --scratch-path ../.build-device
 
 test-apps:
 	@Scripts/require build
-	cd Apps && swift test $(WORKERS) $(TESTABLE) --scratch-path ../$(TEST_FOLDER)
+	cd Apps && swift test $(WORKERS) $(TESTABLE)
 
 # The command `belvedere`, and its report about this repository: roles and layers, and cycles of folders. `Scripts/check-house` also
 # shows that the rule about cycles can fail. The package shares only swift-argument-parser with the other packages. It is slow in a
@@ -182,19 +193,19 @@ test-apps:
 test-tools: export BELVEDERE_CACHE = $(CURDIR)/.build-tools/belvedere-cache
 test-tools:
 	@Scripts/require build
-	cd Tools && swift test $(WORKERS) $(NO_DEBUG) --scratch-path ../.build-tools
+	cd Tools && swift test $(WORKERS) $(TESTS_ONLY) --scratch-path ../.build-tools
 	Scripts/check-house .build-tools/debug/belvedere
 	Scripts/draw-graph --check
 
 # Compiles the benchmarks with the kit and the web server. `make bench` builds them as a release.
 build-benchmarks:
 	@Scripts/require build
-	cd Benchmarks && swift build $(BUILD)
+	cd Benchmarks && swift build $(BUILD_TESTS)
 
 test-browser:
 	@Scripts/require browser
-	cd Apps && for product in gallery gallery-bench; do swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product $$product; done
-	gallery=$$(Scripts/copy-gallery $(GALLERY_CONFIGURATION) gallery-bench) && GALLERY="$$gallery" .venv/bin/python -m pytest -q \
+	cd Apps && for product in gallery gallery-bench; do swift build $(BUILD_GALLERY) --product $$product; done
+	gallery=$$($(COPY_GALLERY) gallery-bench) && GALLERY="$$gallery" .venv/bin/python -m pytest -q \
 		--numprocesses 2 --dist worksteal --durations 15 BrowserTests
 
 # Runs each browser test many times, alone and four at a time, and prints a rate for each failing test. It takes hours, so it is
@@ -203,19 +214,19 @@ ROUNDS ?= 20
 TESTS ?= BrowserTests
 test-flaky:
 	@Scripts/require browser
-	cd Apps && swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product gallery-bench
-	gallery=$$(Scripts/copy-gallery $(GALLERY_CONFIGURATION) gallery-bench) && failed= && for workers in 1 4; do \
+	cd Apps && swift build $(BUILD_GALLERY) --product gallery-bench
+	gallery=$$($(COPY_GALLERY) gallery-bench) && failed= && for workers in 1 4; do \
 		PYTHONPATH=BrowserTests GALLERY="$$gallery" .venv/bin/python -m pytest -q -p rounds \
 			--rounds $(ROUNDS) --numprocesses $$workers --dist worksteal $(TESTS) || failed=1; \
 	done; test -z "$$failed"
 
 # On Linux the tests are a program. Without `swift test`, they do not lock the build folder for other commands.
-RUN_TESTS = $(if $(filter Linux,$(shell uname)),../$(TEST_FOLDER)/$(TEST_CONFIGURATION)/AppsPackageTests.xctest --testing-library swift-testing,swift test $(TESTABLE) --scratch-path ../$(TEST_FOLDER) --skip-build)
+RUN_TESTS = $(if $(filter Linux,$(shell uname)),$(TEST_FOLDER)/$(TEST_CONFIGURATION)/AppsPackageTests.xctest --testing-library swift-testing,swift test $(TESTABLE) --skip-build)
 # Here the acceptance tests run in a browser, after `test-apps` has run them headless, and the browser host runs the conformance
 # suite.
 test-stages:
 	@Scripts/require browser
-	cd Apps && swift build $(TESTABLE) --scratch-path ../$(TEST_FOLDER) --build-tests
+	cd Apps && swift build $(TESTABLE) --build-tests
 	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" $(RUN_TESTS) --filter HostConformanceTests
 	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" $(RUN_TESTS) --filter ContactsAcceptanceTests
 	cd Apps && BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" $(RUN_TESTS) --filter AppsAcceptanceTests
@@ -223,8 +234,8 @@ test-stages:
 # The attack suite alone, with its figures. It is part of `make test` (short, debug) and of `make soak` (long, release).
 test-attacks:
 	@Scripts/require browser
-	cd Apps && swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product gallery-bench
-	gallery=$$(Scripts/copy-gallery $(GALLERY_CONFIGURATION) gallery-bench) && GALLERY="$$gallery" .venv/bin/python -m pytest -q -s \
+	cd Apps && swift build $(BUILD_GALLERY) --product gallery-bench
+	gallery=$$($(COPY_GALLERY) gallery-bench) && GALLERY="$$gallery" .venv/bin/python -m pytest -q -s \
 		BrowserTests/test_attacks_*.py
 
 # The long proofs take some hours, in two lists that share no folder. Tests and gallery are release builds: a debug build takes
@@ -249,13 +260,13 @@ cluster:
 # The tests that need PostgreSQL, with their own server: connections, the order of changes, the contract of the contacts' store.
 test-cluster-short:
 	@Scripts/require database
-	cd Cluster && ../Scripts/with-postgresql swift test $(WORKERS) $(BUILD)
+	cd Cluster && ../Scripts/with-postgresql swift test $(WORKERS) $(BUILD_TESTS)
 
 # Two galleries behind HAProxy and nginx, killed and restarted while people use them.
 test-cluster: test-cluster-short
 	@Scripts/require cluster
-	cd Cluster && swift build $(BUILD) --configuration $(GALLERY_CONFIGURATION) --product gallery-cluster-bench
-	gallery=$$(Scripts/copy-gallery $(GALLERY_CONFIGURATION) gallery-cluster-bench) && GALLERY="$$gallery" Scripts/with-postgresql \
+	cd Cluster && swift build $(BUILD_GALLERY) --product gallery-cluster-bench
+	gallery=$$($(COPY_GALLERY) gallery-cluster-bench) && GALLERY="$$gallery" Scripts/with-postgresql \
 		.venv/bin/python -m pytest -q BrowserTests/test_cluster_*.py
 
 # The gallery of the desktop: small apps in native windows of GTK 4. It says so if there is no display.
@@ -268,7 +279,7 @@ desktop:
 test-desktop:
 	@Scripts/require desktop
 	cd Desktop && $(WITHOUT_BROWSER) GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' \
-		swift test $(NO_DEBUG) --scratch-path ../.build-desktop
+		swift test $(TESTS_ONLY) --scratch-path ../.build-desktop
 
 # TLS in the host itself. BoringSSL is most of this build, so it is not part of `make test`.
 test-tls:
@@ -306,7 +317,7 @@ docs: SOURCE_ADDRESS ?= gallery
 docs:
 	@Scripts/require browser
 	swift build
-	Scripts/make-documentation --source-address $(SOURCE_ADDRESS)
+	BELVEDERE_BUILD_FOLDER= Scripts/make-documentation --source-address $(SOURCE_ADDRESS)
 
 clean:
 	rm -rf .build* Apps/.build* Benchmarks/.build* Cluster/.build* Tools/.build* Tutorial/.build* .venv

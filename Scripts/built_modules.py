@@ -2,11 +2,17 @@
 
 import collections
 import json
+import os
 import pathlib
 import re
 import subprocess
 import sys
 import tempfile
+
+# The folder of the build, and the options with which `swift` builds there. `make test` has a folder and options of its own, because a
+# build with other options compiles everything again.
+FOLDER = pathlib.Path(os.environ.get("BELVEDERE_BUILD_FOLDER") or pathlib.Path(__file__).resolve().parent.parent / ".build")
+OPTIONS = ["--scratch-path", str(FOLDER), *os.environ.get("BELVEDERE_BUILD_OPTIONS", "").split()]
 
 # The modules of the products of the kit.
 MODULES = ["BelvedereBinding", "BelvedereCore", "Belvedere", "BelvedereTexts", "BelvedereHeadless", "BelvedereTesting", "BelvedereInspector",
