@@ -10,7 +10,8 @@ struct DevCommand: ParsableCommand {
         discussion: """
             Builds the program of the package that serves screens, starts it, and watches its sources and those of the packages that it \
             names by their path. After an edit it builds again and restarts the program. The address stays open meanwhile, and an open page \
-            keeps its route and the typed text. If an edit does not compile, the old program continues.
+            keeps its route and the typed text. If an edit does not compile, the old program continues, and a panel over each open page \
+            shows the errors.
 
               belvedere dev                  # until Ctrl-C
               belvedere dev --once           # for scripts: is the newest edit live?

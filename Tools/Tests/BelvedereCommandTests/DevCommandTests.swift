@@ -27,19 +27,12 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The port from the first line of the command.
-    private func port(_ command: RunningCommand) throws -> Int {
-        #expect(eventually { command.output.contains("http://127.0.0.1:") || !command.isRunning })
-        let text = command.output.split(separator: "http://127.0.0.1:").dropFirst().first?.prefix { $0.isNumber } ?? ""
-        return try #require(Int(text), "\(command.output)")
-    }
-
     @Test func anEditIsShownAndABrokenOneIsNot() throws {
         let server = try SmallServer(answer: "one")
         defer { server.remove() }
         let command = try RunningCommand(["dev", "--product", "server", "--port", "0"], in: server.folder)
         defer { command.remove() }
-        let port = try port(command)
+        let port = try command.port()
         #expect(eventually { page(port) == "one\n" }, "\(command.output)")
         #expect(eventually { command.lastLine.hasSuffix(" s, started.") })
 
@@ -97,7 +90,7 @@ import Testing
         defer { server.remove() }
         let command = try RunningCommand(["dev", "--product", "server", "--port", "0"], in: server.folder)
         defer { command.remove() }
-        let port = try port(command)
+        let port = try command.port()
         #expect(eventually { page(port) == "one\n" }, "\(command.output)")
         let tool = try Tool()
         defer { tool.remove() }

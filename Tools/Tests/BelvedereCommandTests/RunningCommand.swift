@@ -23,6 +23,27 @@ final class RunningCommand {
     /// The newest sentence.
     var lastLine: String { output.split(separator: "\n").last.map(String.init) ?? "" }
 
+    /// Waits until the newest sentence fulfils a condition. Fails after two minutes, because a busy machine builds slowly.
+    func waitForLine(_ condition: (String) -> Bool) throws {
+        let deadline = ContinuousClock.now.advanced(by: .seconds(120))
+        while ContinuousClock.now < deadline, isRunning {
+            if condition(lastLine) { return }
+            usleep(10_000)
+        }
+        throw Silence(output: output)
+    }
+
+    /// The port from the first line.
+    func port() throws -> Int {
+        try waitForLine { _ in output.contains("/. Press Ctrl-C to end.") }
+        let text = output.split(separator: "http://127.0.0.1:").dropFirst().first?.prefix { $0.isNumber } ?? ""
+        guard let port = Int(text) else { throw Silence(output: output) }
+        return port
+    }
+
+    /// The output of a command that does not say what a test waits for.
+    struct Silence: Error { var output: String }
+
     /// Presses Ctrl-C, and waits until the command has ended.
     ///
     /// - Returns: The exit status of the command.

@@ -28,7 +28,8 @@ struct SmallServer {
 
     func remove() { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// Answers each connection with the same text, at the port of the variable. The path `/crash` ends the program.
+    /// Answers each connection with the same text, at the port of the variable. The path `/page` is an HTML page with a field and a strict
+    /// content security policy, and the path `/crash` ends the program.
     private static let program = """
         #if canImport(Glibc)
         import Glibc
@@ -53,9 +54,13 @@ struct SmallServer {
             let connection = accept(listener, nil, nil)
             var request = [UInt8](repeating: 0, count: 4096)
             let count = recv(connection, &request, request.count, 0)
-            if count > 0, String(decoding: request[..<count], as: UTF8.self).hasPrefix("GET /crash") { exit(7) }
-            let body = answer + "\\n"
-            let head = "HTTP/1.1 200 OK\\r\\nContent-Length: \\(body.utf8.count)\\r\\nConnection: close\\r\\n\\r\\n"
+            let path = String(decoding: request[..<max(count, 0)], as: UTF8.self)
+            if path.hasPrefix("GET /crash") { exit(7) }
+            let isPage = path.hasPrefix("GET /page")
+            let body = isPage ? "<!doctype html><title>small</title><input id='name'><p>\\(answer)</p>" : answer + "\\n"
+            let policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"
+            let fields = isPage ? "Content-Type: text/html; charset=utf-8\\r\\nContent-Security-Policy: \\(policy)\\r\\n" : ""
+            let head = "HTTP/1.1 200 OK\\r\\n\\(fields)Content-Length: \\(body.utf8.count)\\r\\nConnection: close\\r\\n\\r\\n"
             if count > 0 { _ = (head + body).withCString { send(connection, $0, head.utf8.count + body.utf8.count, 0) } }
             close(connection)
         }

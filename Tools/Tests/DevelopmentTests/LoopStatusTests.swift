@@ -26,11 +26,11 @@ struct LoopStatusTests {
     }
 
     @Test func aFailedBuildTellsWhichVersionIsShown() {
-        let status = LoopStatus.failed("Money.swift:12: cannot find 'x' in scope")
+        let status = LoopStatus.failed(BuildFailure(reason: "Money.swift:12: cannot find 'x' in scope"))
         #expect(
             sentence(status) == "Does not compile: Money.swift:12: cannot find 'x' in scope. The page shows the version of 12:04.")
         #expect(sentence(status, liveSince: nil) == "Does not compile: Money.swift:12: cannot find 'x' in scope. No version runs.")
-        #expect(sentence(.failed("It stops.")).hasPrefix("Does not compile: It stops. The page"))
+        #expect(sentence(.failed(BuildFailure(reason: "It stops."))).hasPrefix("Does not compile: It stops. The page"))
     }
 
     @Test func aProgramThatEndsIsNamed() {
@@ -41,7 +41,7 @@ struct LoopStatusTests {
     @Test func onlyABuiltProgramIsLive() {
         #expect(LoopStatus.started(seconds: 1).isLive && LoopStatus.started(seconds: 1).exitCode == 0)
         #expect(LoopStatus.unchanged(seconds: 1, changes: []).isLive)
-        #expect(!LoopStatus.failed("").isLive && LoopStatus.failed("").exitCode == 1)
+        #expect(!LoopStatus.failed(BuildFailure(reason: "")).isLive && LoopStatus.failed(BuildFailure(reason: "")).exitCode == 1)
         #expect(!LoopStatus.ended(.status(0)).isLive && LoopStatus.ended(.status(0)).exitCode == 3)
         #expect(!LoopStatus.didNotStart(.status(0)).isLive && LoopStatus.didNotStart(.status(0)).exitCode == 3)
         #expect(!LoopStatus.building.isLive)

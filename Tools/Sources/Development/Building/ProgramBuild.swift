@@ -23,9 +23,7 @@ struct ProgramBuild {
         if let scratchFolder { command += ["--scratch-path", scratchFolder] }
         guard let run = try BuildRun.run(command, in: package.root, isCancelled: isCancelled, onStep: onStep) else { return nil }
         if run.ending == .status(0) { return .built }
-        if let problem = CompileProblem.first(in: run.output) { return .failed(problem.description) }
-        let last = run.output.split(whereSeparator: \.isNewline).last.map(String.init)
-        return .failed(last ?? "the build \(run.ending.words) and gives no reason")
+        return .failed(BuildFailure(output: run.output, otherwise: "the build \(run.ending.words) and gives no reason"))
     }
 
     /// The size and time of the program. SwiftPM leaves the file alone if an edit, for example of a comment, does not change the code.
@@ -35,6 +33,5 @@ struct ProgramBuild {
 /// The result of a build.
 enum BuildResult: Equatable {
     case built
-    /// - Parameter reason: The first error.
-    case failed(String)
+    case failed(BuildFailure)
 }

@@ -59,8 +59,8 @@ final class QuickBuild {
     func run(isCancelled: () -> Bool) throws -> QuickResult? {
         guard let run = try BuildRun.run(command, in: build.package.root, isCancelled: isCancelled, onStep: { _ in }) else { return nil }
         if run.ending == .status(0) { return .finished(.built) }
-        guard let problem = CompileProblem.first(in: run.output), problem.file != nil else { return .unclear }
-        return .finished(.failed(problem.description))
+        let failure = BuildFailure(output: run.output)
+        return failure.problems.isEmpty ? .unclear : .finished(.failed(failure))
     }
 }
 

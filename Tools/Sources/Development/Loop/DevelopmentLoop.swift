@@ -70,6 +70,7 @@ public final class DevelopmentLoop {
     private func buildAndStart() throws -> Bool {
         let build = ProgramBuild(package: package, scratchFolder: settings.scratchFolder)
         try note(.building)
+        port.listeners.tellBuilding()
         let isAnswering = isServing
         if !isAnswering { port.state = .closed(LoopStatus.building.sentence(name: package.product, liveSince: nil)) }
         let start = ContinuousClock.now
@@ -80,8 +81,8 @@ public final class DevelopmentLoop {
         let duration = start.duration(to: .now) / .seconds(1)
         switch result {
         case nil: return Interruption.hasCome
-        case .failed(let reason):
-            try tell(.failed(reason))
+        case .failed(let failure):
+            try tell(.failed(failure))
             return true
         case .built:
             let isDone = try launch(build, seconds: duration)
@@ -167,7 +168,7 @@ public final class DevelopmentLoop {
             return nil
         } catch {
             // The next edit of the manifest differs from this one.
-            return .failed((error as? DevelopmentError)?.description ?? error.localizedDescription)
+            return .failed(BuildFailure(reason: (error as? DevelopmentError)?.description ?? error.localizedDescription))
         }
     }
 
@@ -185,6 +186,7 @@ public final class DevelopmentLoop {
         let sentence = try note(status)
         settings.tell(sentence)
         if !status.isLive, !isServing { port.state = .closed(sentence) }
+        port.listeners.tell(status.report(name: package.product, liveSince: isServing ? liveSince : nil, root: package.root))
     }
 
     /// Writes a status for other processes, without telling the person.

@@ -43,7 +43,7 @@ public struct OnceCheck {
         let result = try build.run(isCancelled: isCancelled, onStep: settings.show)
         switch result {
         case nil: return 130
-        case .failed(let reason): return tell(.failed(reason))
+        case .failed(let failure): return tell(.failed(failure))
         case .built: return try launch(build, seconds: start.duration(to: .now) / .seconds(1))
         }
     }

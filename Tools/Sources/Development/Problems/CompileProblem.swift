@@ -1,3 +1,5 @@
+import Foundation
+
 /// An error of a build: its place and its text.
 ///
 ///     CompileProblem.first(in: "/app/Sources/Money.swift:12:5: error: cannot find 'x' in scope")?.description
@@ -24,6 +26,30 @@ public struct CompileProblem: Sendable, Hashable, CustomStringConvertible {
             other = other ?? problem
         }
         return other
+    }
+
+    /// All errors in files, each once, in the order of the output.
+    ///
+    /// - Complexity: O(n) in the length of the output.
+    static func all(in output: String) -> [CompileProblem] {
+        var known: Set<CompileProblem> = []
+        return output.split(whereSeparator: \.isNewline).compactMap(Self.init(compilerLine:)).filter { known.insert($0).inserted }
+    }
+
+    /// The file and the line for a person who knows the folder of the package.
+    func place(in root: String) -> String? {
+        guard let file else { return nil }
+        let path = file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
+        return line.map { "\(path):\($0)" } ?? path
+    }
+
+    /// The line of the file. Nil if there is none.
+    var code: String? {
+        guard let file, let line, let data = FileManager.default.contents(atPath: file) else { return nil }
+        let lines = String(decoding: data, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        guard lines.indices.contains(line - 1) else { return nil }
+        let code = lines[line - 1].drop(while: \.isWhitespace)
+        return code.isEmpty ? nil : String(code.prefix(200))
     }
 
     /// The name of the file, the line and the text.

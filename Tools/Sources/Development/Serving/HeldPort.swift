@@ -3,8 +3,8 @@ import Synchronization
 
 /// The public port of the program. It stays open while the program restarts, so the address never refuses.
 ///
-/// It passes all bytes on to the program. While no program listens, connections wait; if there is nothing to wait for, they get a page with
-/// the reason.
+/// It passes all bytes on to the program, and adds the script of the development page to HTML pages. While no program listens, connections
+/// wait; if there is nothing to wait for, they get a page with the reason.
 final class HeldPort: Sendable {
     /// The answer to a connection.
     enum State: Sendable, Equatable {
@@ -27,6 +27,8 @@ final class HeldPort: Sendable {
 
     private let content = Mutex(Content())
     private let isEnding = Atomic(false)
+    /// The open pages.
+    let listeners = PageListeners()
 
     /// Opens a port of 127.0.0.1; 0 chooses a free one.
     ///
@@ -61,6 +63,7 @@ final class HeldPort: Sendable {
     /// Closes the port.
     func end() {
         isEnding.store(true, ordering: .relaxed)
+        listeners.end()
         // Wakes the thread that waits for connections.
         shutdown(descriptor, Int32(SHUT_RDWR))
         close(descriptor)
@@ -82,13 +85,16 @@ final class HeldPort: Sendable {
     private func serve(_ connection: Int32) {
         defer { close(connection) }
         // Browsers open connections before they need them. Such a connection must not reach a program that ends before the request.
-        guard let request = SocketCalls.receiveSome(from: connection) else { return }
+        guard let request = HeldRequest(from: connection) else { return }
+        if let head = request.head, head.path.hasPrefix(DevelopmentPage.paths) {
+            return DevelopmentPage.answer(connection, to: head, listeners: listeners)
+        }
         while !isEnding.load(ordering: .relaxed) {
             switch enter() {
-            case .closed(let text): return WaitingPage(text: text).answer(connection, request: request)
+            case .closed(let text): return WaitingPage(text: text).answer(connection, request: request.bytes)
             case .open(let port):
                 if let program = SocketCalls.connect(to: port) {
-                    return Passage(from: connection, to: program).run(request: request) { self.leave() }
+                    return Passage(from: connection, to: program).run(request) { self.leave() }
                 }
                 // The program ended a moment ago. The state changes soon.
                 leave()

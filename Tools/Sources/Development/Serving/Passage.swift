@@ -13,24 +13,28 @@ struct Passage: Sendable {
     /// Passes bytes until both directions have ended, and closes the connection to the program.
     ///
     /// - Parameters:
-    ///   - request: The first bytes of the browser.
+    ///   - request: The beginning of the browser's bytes.
     ///   - onAnswer: Called once, when the program begins to answer or ends the connection.
-    func run(request: [UInt8], onAnswer: @escaping @Sendable () -> Void) {
+    func run(_ request: HeldRequest, onAnswer: @escaping @Sendable () -> Void) {
         // Each direction has a thread of its own: one thread could wait for both receivers forever, each full of bytes for the other.
         let isAnswered = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
-            let answer = SocketCalls.receiveSome(from: program)
-            let isSent = answer?.withUnsafeBytes { SocketCalls.send($0, to: browser) } ?? false
-            onAnswer()
-            if isSent { pass(from: program, to: browser) }
+            let hasMore = request.wantsPage ? MarkedPage.pass(from: program, to: browser, onAnswer: onAnswer) : passFirst(onAnswer)
+            if hasMore { pass(from: program, to: browser) }
             // The program has ended the connection, or has ended itself. The page connects again.
             shutdown(browser, Int32(SHUT_RDWR))
             isAnswered.signal()
         }
-        if request.withUnsafeBytes({ SocketCalls.send($0, to: program) }) { pass(from: browser, to: program) }
+        if request.bytes.withUnsafeBytes({ SocketCalls.send($0, to: program) }) { pass(from: browser, to: program) }
         shutdown(program, Int32(SHUT_WR))
         isAnswered.wait()
         close(program)
+    }
+
+    /// Passes the beginning of the answer. Returns false if the connection has ended.
+    private func passFirst(_ onAnswer: () -> Void) -> Bool {
+        defer { onAnswer() }
+        return SocketCalls.receiveSome(from: program)?.withUnsafeBytes { SocketCalls.send($0, to: browser) } ?? false
     }
 
     private func pass(from source: Int32, to target: Int32) {

@@ -13,7 +13,7 @@ enum LoopStatus: Equatable {
     case restarted(seconds: Double, changes: [SourceChange])
     /// The build left the program as it was.
     case unchanged(seconds: Double, changes: [SourceChange])
-    case failed(String)
+    case failed(BuildFailure)
     /// The program ended before it listened at its port.
     case didNotStart(ProgramEnding)
     /// The program ended while it ran.
@@ -33,8 +33,8 @@ enum LoopStatus: Equatable {
         case .restarted(let seconds, let changes): "Built in \(Self.text(seconds)), restarted, because \(Self.cause(changes))."
         case .unchanged(let seconds, let changes):
             "Built in \(Self.text(seconds)). The program is the same, so it continues: \(Self.cause(changes))."
-        case .failed(let reason):
-            "Does not compile: \(reason)\(reason.hasSuffix(".") ? "" : ".") "
+        case .failed(let failure):
+            "Does not compile: \(failure.reason)\(failure.reason.hasSuffix(".") ? "" : ".") "
                 + (liveSince.map { "The page shows the version of \($0)." } ?? "No version runs.")
         case .didNotStart(let ending):
             """
@@ -59,6 +59,29 @@ enum LoopStatus: Equatable {
         case .started, .startedOnce, .restarted, .unchanged, .building: 0
         case .failed: 1
         case .didNotStart, .ended: 3
+        }
+    }
+
+    /// The panel over the open pages.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the program.
+    ///   - liveSince: The time at which the running program was built. Nil if none runs.
+    ///   - root: The folder of the package, which the names of files leave out.
+    func report(name: String, liveSince: String?, root: String) -> DevelopmentPage.Report {
+        switch self {
+        case .building, .started, .startedOnce, .restarted, .unchanged: .none
+        case .failed(let failure):
+            DevelopmentPage.Report(
+                title: "Does not compile", problems: failure.parts(root: root),
+                note: liveSince.map { "This page shows the version of \($0)." } ?? "No version runs.")
+        case .didNotStart(let ending):
+            DevelopmentPage.Report(
+                title: "\(name) compiles, but \(ending.words) before it served a page",
+                note: "The terminal shows its output. It starts again after the next edit.")
+        case .ended(let ending):
+            DevelopmentPage.Report(
+                title: "\(name) \(ending.words)", note: "The terminal shows its output. It starts again after the next edit.")
         }
     }
 
