@@ -1,6 +1,7 @@
 import Foundation
 
-/// A package with a server of a few lines, which builds in seconds. Its answer is the text of the file `Answer.swift`.
+/// A package with a server of a few lines, which builds in seconds. Its answer is the text of the file `Answer.swift`, followed by the file
+/// `Texts.txt`, which is no Swift file.
 struct SmallServer {
     let folder: String
 
@@ -12,10 +13,11 @@ struct SmallServer {
             // swift-tools-version: 6.0
             import PackageDescription
 
-            let package = Package(name: "server", targets: [.executableTarget(name: "server")])
+            let package = Package(name: "server", targets: [.executableTarget(name: "server", resources: [.embedInCode("Texts.txt")])])
 
             """, "Package.swift")
         try write(Self.program, "Sources/server/main.swift")
+        try write("", "Sources/server/Texts.txt")
         try self.answer(answer)
     }
 
@@ -25,6 +27,8 @@ struct SmallServer {
     func write(_ text: String, _ name: String) throws {
         try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
     }
+
+    func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: folder + "/" + name) }
 
     func remove() { try? FileManager.default.removeItem(atPath: folder) }
 
@@ -39,6 +43,7 @@ struct SmallServer {
         let stream = SOCK_STREAM
         #endif
 
+        let words = answer + String(decoding: PackageResources.Texts_txt, as: UTF8.self)
         guard let text = getenv("BELVEDERE_DEVELOPMENT_PORT"), let port = UInt16(String(cString: text)) else { exit(4) }
         if answer == "no start" { exit(5) }
         let listener = socket(AF_INET, stream, 0)
@@ -57,7 +62,7 @@ struct SmallServer {
             let path = String(decoding: request[..<max(count, 0)], as: UTF8.self)
             if path.hasPrefix("GET /crash") { exit(7) }
             let isPage = path.hasPrefix("GET /page")
-            let body = isPage ? "<!doctype html><title>small</title><input id='name'><p>\\(answer)</p>" : answer + "\\n"
+            let body = isPage ? "<!doctype html><title>small</title><input id='name'><p>\\(words)</p>" : words + "\\n"
             let policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"
             let fields = isPage ? "Content-Type: text/html; charset=utf-8\\r\\nContent-Security-Policy: \\(policy)\\r\\n" : ""
             let head = "HTTP/1.1 200 OK\\r\\n\\(fields)Content-Length: \\(body.utf8.count)\\r\\nConnection: close\\r\\n\\r\\n"

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Edits a package in all ways while its page is open and a person has typed into it.
+@Suite(.timeLimit(.minutes(10))) struct DevelopmentLoopTests {
+    /// Waits until the loop has built the newest sources.
+    ///
+    /// - Returns: The exit status and the sentence of `belvedere dev --once`.
+    private func result(of server: SmallServer) throws -> (status: Int32, sentence: String) {
+        let tool = try Tool()
+        defer { tool.remove() }
+        let result = try tool.run("dev", "--once", "--product", "server", "--package-path", server.folder)
+        return (result.status, result.output)
+    }
+
+    /// The answer of the server; empty if nothing answers.
+    private func answer(_ port: Int) throws -> String {
+        let process = Process(), output = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["curl", "--silent", "--max-time", "60", "http://127.0.0.1:\(port)/"]
+        process.standardOutput = output
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test func everyKindOfEditIsLive() throws {
+        let server = try SmallServer(answer: "one")
+        defer { server.remove() }
+        let command = try RunningCommand(["dev", "--product", "server", "--port", "0"], in: server.folder)
+        defer { command.remove() }
+        let port = try command.port()
+        #expect(try result(of: server).status == 0)
+        let page = try BrowserPage.browser.map { _ in try BrowserPage("http://127.0.0.1:\(port)/page") }
+        defer { page?.end() }
+        _ = try page?.value("window.isSamePage = true, document.getElementById('name').focus()")
+        try page?.type("Ann")
+
+        func check(_ text: String, because cause: String) throws {
+            let (status, sentence) = try result(of: server)
+            #expect(status == 0 && sentence.hasSuffix(" s, restarted, because \(cause).\n"), "\(command.output)")
+            #expect(try answer(port) == text + "\n")
+        }
+        // The body of a screen.
+        try server.answer("two")
+        try check("two", because: "Answer.swift changed")
+        // A text, which is no Swift file.
+        try server.write(" texts", "Sources/server/Texts.txt")
+        try check("two texts", because: "Texts.txt changed")
+        // A new file in a new folder, and its use.
+        try FileManager.default.createDirectory(atPath: server.folder + "/Sources/server/New", withIntermediateDirectories: true)
+        try server.write("let more = \"more\"\n", "Sources/server/New/More.swift")
+        _ = try result(of: server)
+        try server.write("let answer = more\n", "Sources/server/Answer.swift")
+        try check("more texts", because: "Answer.swift changed")
+        // A deleted file that is still used, and the fix.
+        try server.remove("Sources/server/New/More.swift")
+        let broken = try result(of: server)
+        #expect(broken.status == 1)
+        #expect(broken.sentence.hasPrefix("Does not compile: Answer.swift:1: cannot find 'more' in scope. The page shows the version of "))
+        #expect(try answer(port) == "more texts\n")
+        try server.answer("three")
+        try check("three texts", because: "Answer.swift and More.swift changed")
+        // An error that is fixed before its build has ended, and two fast edits: only the newest state counts.
+        try server.write("let answer = missing\n", "Sources/server/Answer.swift")
+        try server.answer("four")
+        try server.answer("five")
+        try check("five texts", because: "Answer.swift changed")
+
+        // The page was never loaded again, so the typed text is there.
+        #expect(try page.map { try $0.value("isSamePage + document.getElementById('name').value") } ?? "trueAnn" == "trueAnn")
+        #expect(command.pressControlC() == 0)
+    }
+}
