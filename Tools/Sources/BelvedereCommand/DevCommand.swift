@@ -15,10 +15,11 @@ struct DevCommand: ParsableCommand {
 
               belvedere dev                  # until Ctrl-C
               belvedere dev --once           # for scripts: is the newest edit live?
+              belvedere dev --test HomeTests # run these tests after each edit
               belvedere dev -- --data demo   # arguments for the program
 
             The exit code of --once is 0 if the edit is live, 1 if it does not compile, 2 if the command line or the package is wrong, and \
-            3 if the program does not start. It asks the "belvedere dev" that runs for the package, or builds and starts the program itself.
+            3 if the program does not start, and 4 if a test of --test fails. It asks the "belvedere dev" that runs for the package, or builds and starts the program itself.
 
             A server with an "Application" of its own listens at the port of the variable BELVEDERE_DEVELOPMENT_PORT.
             """
@@ -38,6 +39,10 @@ struct DevCommand: ParsableCommand {
 
     @Flag(help: "Check once, and say by the exit code whether the newest edit is live.")
     var once = false
+
+    @Option(
+        help: ArgumentHelp("Run the tests whose names match, after each edit, and print the result.", valueName: "filter"))
+    var test: String?
 
     @Argument(parsing: .postTerminator, help: "The arguments of the program.")
     var arguments: [String] = []
@@ -59,6 +64,7 @@ struct DevCommand: ParsableCommand {
         settings.product = product
         settings.scratchFolder = scratchPath.map(Places.absolute)
         settings.arguments = arguments
+        settings.testFilter = test
         let line = StatusLine()
         settings.tell = line.tell
         settings.show = line.show

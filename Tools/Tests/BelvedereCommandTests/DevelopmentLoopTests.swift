@@ -73,4 +73,30 @@ import Testing
         #expect(try page.map { try $0.value("isSamePage + document.getElementById('name').value") } ?? "trueAnn" == "trueAnn")
         #expect(command.pressControlC() == 0)
     }
+
+    @Test func theNamedTestsRunAfterEachEdit() throws {
+        let server = try SmallServer(answer: "one")
+        defer { server.remove() }
+        let command = try RunningCommand(["dev", "--product", "server", "--port", "0", "--test", "AnswerTests"], in: server.folder)
+        defer { command.remove() }
+        try command.waitForLine { $0.hasPrefix("1 test passed in ") }
+        try server.answer("two")
+        try command.waitForLine { $0.hasPrefix("One failure in 1 test, after ") }
+        #expect(command.output.contains("Test answerFits() recorded an issue at AnswerTests.swift:6:"))
+        // An edit of a test runs it again, without a restart.
+        let restarts = command.output.components(separatedBy: "restarted").count
+        try server.test(expecting: "two")
+        try command.waitForLine { $0.hasPrefix("1 test passed in ") }
+        #expect(command.output.components(separatedBy: "restarted").count == restarts)
+        try server.test(expecting: "two\" + missing + \"")
+        try command.waitForLine { $0 == "The tests do not compile: AnswerTests.swift:6: cannot find 'missing' in scope." }
+        #expect(command.pressControlC() == 0)
+
+        try server.test(expecting: "other")
+        let tool = try Tool()
+        defer { tool.remove() }
+        let once = ["dev", "--once", "--product", "server", "--package-path", server.folder, "--test"]
+        #expect(try tool.run(arguments: once + ["AnswerTests"]).status == 4)
+        #expect(try tool.run(arguments: once + ["Nothing"]).output.hasSuffix("No test matches \"Nothing\".\n"))
+    }
 }

@@ -13,16 +13,38 @@ struct SmallServer {
             // swift-tools-version: 6.0
             import PackageDescription
 
-            let package = Package(name: "server", targets: [.executableTarget(name: "server", resources: [.embedInCode("Texts.txt")])])
+            let package = Package(
+                name: "server",
+                targets: [
+                    .executableTarget(name: "server", resources: [.embedInCode("Texts.txt")]),
+                    .testTarget(name: "AnswerTests", dependencies: ["server"]),
+                ])
 
             """, "Package.swift")
         try write(Self.program, "Sources/server/main.swift")
         try write("", "Sources/server/Texts.txt")
+        try FileManager.default.createDirectory(atPath: folder + "/Tests/AnswerTests", withIntermediateDirectories: true)
+        try test(expecting: answer)
         try self.answer(answer)
     }
 
     /// Writes the file with the answer.
     func answer(_ text: String) throws { try write("let answer = \"\(text)\"\n", "Sources/server/Answer.swift") }
+
+    /// Writes the test of the answer.
+    func test(expecting text: String) throws {
+        let test = """
+            import Testing
+
+            @testable import server
+
+            @Test func answerFits() {
+                #expect(answer == "\(text)")
+            }
+
+            """
+        try write(test, "Tests/AnswerTests/AnswerTests.swift")
+    }
 
     func write(_ text: String, _ name: String) throws {
         try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)

@@ -49,6 +49,11 @@ final class QuickBuild {
             }
     }
 
+    /// Waits until the preparation has ended.
+    func finishPreparation(isCancelled: () -> Bool) {
+        while preparation.isRunning, !isCancelled() {}
+    }
+
     /// Ends the preparation, so that SwiftPM can build.
     func end() { if preparation.isRunning { preparation.interrupt() } }
 

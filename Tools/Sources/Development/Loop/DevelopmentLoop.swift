@@ -14,6 +14,10 @@ public final class DevelopmentLoop {
     private var program: ServedProgram?
     /// The sources of the newest build or attempt.
     private var sources: SourceStamps
+    /// The sources of the newest run of the tests.
+    private var testSources: SourceStamps
+    /// Whether the newest build made the program that runs.
+    private var isLive = false
     /// The sources of the running program.
     private var liveSources: SourceStamps?
     private var liveSince: String?
@@ -30,8 +34,9 @@ public final class DevelopmentLoop {
         guard let lock = try record.lock() else { throw DevelopmentError.secondLoop(port: record.entry?.port) }
         self.lock = lock
         port = try HeldPort(settings.port)
-        events = FileEvents(at: package.places)
+        events = FileEvents(at: Self.watched(package, settings))
         sources = SourceStamps(of: package.places)
+        testSources = SourceStamps(of: package.testPlaces)
     }
 
     /// Runs until the person presses Ctrl-C. Then ends the program too.
@@ -45,16 +50,35 @@ public final class DevelopmentLoop {
             quickBuild?.end()
         }
         settings.tell("Building \(package.product). The address is http://127.0.0.1:\(port.number)/. Press Ctrl-C to end.")
+        try update()
         while !Interruption.hasCome {
-            try update()
+            try runTests()
             try waitForEdit()
+            // An edit of a test leaves the program as it is.
+            if SourceStamps(of: package.places) != sources { try update() }
         }
+    }
+
+    private static func watched(_ package: ServedPackage, _ settings: LoopSettings) -> SourcePlaces {
+        let tests = settings.testFilter == nil ? [] : package.testPlaces.folders
+        return SourcePlaces(folders: package.places.folders + tests, manifests: package.places.manifests)
+    }
+
+    /// Runs the tests that the person has named, if the newest program runs. An edit ends the run.
+    private func runTests() throws {
+        testSources = SourceStamps(of: package.testPlaces)
+        guard let filter = settings.testFilter, isLive, isServing else { return }
+        // Both build programs would write to the same files.
+        quickBuild?.finishPreparation(isCancelled: isOutdated)
+        let run = TestRun(package: package, scratchFolder: settings.scratchFolder, filter: filter)
+        if let result = try run.run(isCancelled: isOutdated, onStep: settings.show) { settings.tell(result.sentence) }
     }
 
     /// Builds and starts until nothing has changed meanwhile.
     private func update() throws {
         repeat {
             let newest = SourceStamps(of: package.places)
+            testSources = SourceStamps(of: package.testPlaces)
             let hasNewManifest = newest.changes(since: sources).contains(where: \.isManifest)
             sources = newest
             if hasNewManifest, let status = readPackage() {
@@ -163,7 +187,7 @@ public final class DevelopmentLoop {
     private func readPackage() -> LoopStatus? {
         do {
             package = try ServedPackage(at: settings.folder, product: settings.product)
-            events = FileEvents(at: package.places)
+            events = FileEvents(at: Self.watched(package, settings))
             sources = SourceStamps(of: package.places)
             return nil
         } catch {
@@ -179,12 +203,14 @@ public final class DevelopmentLoop {
         if Interruption.hasCome { return true }
         guard events.wait(milliseconds: milliseconds) else { return Interruption.hasCome }
         events.waitUntilQuiet()
-        return SourceStamps(of: package.places) != sources
+        if SourceStamps(of: package.places) != sources { return true }
+        return settings.testFilter != nil && SourceStamps(of: package.testPlaces) != testSources
     }
 
     private func tell(_ status: LoopStatus) throws {
         let sentence = try note(status)
         settings.tell(sentence)
+        isLive = status.isLive
         if !status.isLive, !isServing { port.state = .closed(sentence) }
         port.listeners.tell(status.report(name: package.product, liveSince: isServing ? liveSince : nil, root: package.root))
     }

@@ -13,6 +13,8 @@ public struct LoopSettings {
     public var scratchFolder: String?
     /// The arguments of the program.
     public var arguments: [String] = []
+    /// The tests to run after each edit, as a pattern for `swift test --filter`; nil for none.
+    public var testFilter: String?
     /// Writes a sentence for the person.
     public var tell: (String) -> Void = { print($0) }
     /// Shows a step of the build, until the next sentence.

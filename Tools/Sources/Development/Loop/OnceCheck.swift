@@ -20,10 +20,20 @@ public struct OnceCheck {
 
     /// Checks, and tells the result in a sentence.
     ///
-    /// - Returns: 0 if the sources are live, 1 if they do not compile, 3 if the program does not start, 130 after Ctrl-C.
+    /// - Returns: 0 if the sources are live, 1 if they do not compile, 3 if the program does not start, 4 if a test fails, 130 after
+    ///   Ctrl-C.
     /// - Throws: `DevelopmentError` if SwiftPM cannot be started, or if the build folder cannot be written.
     public func run() throws -> Int32 {
         Interruption.note()
+        let status = try check()
+        guard status == 0, let filter = settings.testFilter else { return status }
+        let run = TestRun(package: package, scratchFolder: settings.scratchFolder, filter: filter)
+        guard let result = try run.run(isCancelled: isCancelled, onStep: settings.show) else { return 130 }
+        settings.tell(result.sentence)
+        return result.isPassed ? 0 : 4
+    }
+
+    private func check() throws -> Int32 {
         let record = LoopRecord(folder: settings.buildFolder)
         while !Interruption.hasCome {
             if let lock = try record.lock() { return try withExtendedLifetime(lock) { try build() } }

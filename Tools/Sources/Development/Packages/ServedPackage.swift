@@ -11,6 +11,8 @@ public struct ServedPackage: Sendable, Equatable {
     public let product: String
     /// The places of all files from which the program is built.
     let places: SourcePlaces
+    /// The places of the package's tests.
+    let testPlaces: SourcePlaces
 
     /// Asks SwiftPM for the targets of a package and of the packages that it names by their path.
     ///
@@ -28,6 +30,9 @@ public struct ServedPackage: Sendable, Equatable {
         self.product = try Self.program(of: own, named: product)
         var places = SourcePlaces()
         places.add(own, at: root)
+        var testPlaces = SourcePlaces()
+        testPlaces.addTests(of: own, at: root)
+        self.testPlaces = testPlaces
         var waiting = own.neighbours
         var known: Set = [root]
         while let folder = waiting.popLast() {

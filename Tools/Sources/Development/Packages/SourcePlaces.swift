@@ -22,11 +22,17 @@ struct SourcePlaces: Sendable, Equatable {
         }
     }
 
+    /// Adds the tests of a package.
+    mutating func addTests(of manifest: ManifestDump, at root: String) {
+        for target in manifest.targets where target.isTest { folders.append(Self.folder(of: target, at: root)) }
+    }
+
     /// The folder of a target: the path in the manifest, or the first folder that SwiftPM finds. A person may make it later.
     private static func folder(of target: ManifestDump.Target, at root: String) -> String {
         func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : root + "/" + path }
         if let path = target.path { return absolute(path) }
-        let candidates = ["Sources", "Source", "src", "srcs", "Plugins"].map { absolute("\($0)/\(target.name)") }
-        return candidates.first { FileStatus(path: $0, followsLinks: true)?.kind == .folder } ?? absolute("Sources")
+        let folders = target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs", "Plugins"]
+        let candidates = folders.map { absolute("\($0)/\(target.name)") }
+        return candidates.first { FileStatus(path: $0, followsLinks: true)?.kind == .folder } ?? absolute(folders[0])
     }
 }
