@@ -106,12 +106,19 @@ package.targets += [
     .testTarget(name: "DevelopmentTests", dependencies: ["Development", "SwiftFacts"], swiftSettings: settings),
 ]
 
+// MARK: Coding agents
+package.targets += [
+    // Speaks the Model Context Protocol, and opens apps headless for it.
+    .target(name: "ModelContext", swiftSettings: settings),
+    .testTarget(name: "ModelContextTests", dependencies: ["ModelContext"], swiftSettings: settings),
+]
+
 // MARK: Command
 package.targets.append(
     .executableTarget(
         name: "BelvedereCommand",
         dependencies: [
-            "Architecture", "ArchitectureGraph", "CompilerIndex", "Development", "Generation",
+            "Architecture", "ArchitectureGraph", "CompilerIndex", "Development", "Generation", "ModelContext",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings

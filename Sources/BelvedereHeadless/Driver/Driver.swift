@@ -112,6 +112,14 @@ public final class Driver {
         return targets
     }
 
+    /// Accepts steps again after an impossible one.
+    ///
+    /// A test ends with its first impossible step, because the later ones depend on it. A person at a program that drives an app reads the
+    /// message and takes another step.
+    @_spi(Hosting) public func resume() {
+        if !ledger.isClosed { ledger.isStopped = false }
+    }
+
     // MARK: Reporting
 
     func fail(_ message: String, at site: CallSite) {

@@ -10,8 +10,7 @@ struct BelvedereTool: AsyncParsableCommand {
         version: "1.0.0-dev",
         subcommands: [
             NewCommand.self, DevCommand.self, GenerateCommand.self, DestroyCommand.self, ListCommand.self, TemplateCommand.self,
-            CheckCommand.self,
-            GraphCommand.self,
+            CheckCommand.self, GraphCommand.self, MCPCommand.self,
         ]
     )
 
