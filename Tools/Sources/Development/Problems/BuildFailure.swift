@@ -1,5 +1,3 @@
-import Foundation
-
 /// The reason why a build has failed: the errors of the compiler, or a sentence if there are none.
 ///
 ///     BuildFailure(output: "/app/Money.swift:12:5: error: cannot find 'x' in scope").reason
@@ -24,15 +22,5 @@ public struct BuildFailure: Sendable, Hashable {
     public init(reason: String) {
         problems = []
         self.reason = reason
-    }
-
-    /// The errors for the panel over a page: the first five, and the number of the others.
-    func parts(root: String) -> [DevelopmentPage.Report.Problem] {
-        if problems.isEmpty { return [DevelopmentPage.Report.Problem(text: reason)] }
-        let parts = problems.prefix(5).map { problem in
-            DevelopmentPage.Report.Problem(place: problem.place(in: root), text: problem.text, code: problem.code)
-        }
-        let rest = problems.count - parts.count
-        return parts + (rest > 0 ? [DevelopmentPage.Report.Problem(text: rest == 1 ? "One more error." : "\(rest) more errors.")] : [])
     }
 }
