@@ -92,6 +92,7 @@ test-comparison:
 	Scripts/check-format --self-test
 	Scripts/check-corridors
 	Scripts/check-corridors --self-test
+	Scripts/make-agent-text --self-test
 
 # The kit compiles for the oldest systems of Apple that Package.swift names. The self-test shows that this check can fail.
 test-apple:
@@ -318,6 +319,7 @@ docs:
 	@Scripts/require browser
 	swift build
 	BELVEDERE_BUILD_FOLDER= Scripts/make-documentation --source-address $(SOURCE_ADDRESS)
+	Scripts/make-agent-text
 
 clean:
 	rm -rf .build* Apps/.build* Benchmarks/.build* Cluster/.build* Tools/.build* Tutorial/.build* .venv

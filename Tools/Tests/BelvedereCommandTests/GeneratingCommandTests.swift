@@ -44,6 +44,27 @@ struct GeneratingCommandTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8).contains("struct Contact"))
     }
 
+    @Test(arguments: ["mvvm", "mvp", "viper"], [true, false])
+    func theNotesForAgentsHaveCommandsThatWork(pattern: String, hasServer: Bool) throws {
+        var tool = try Tool()
+        defer { tool.remove() }
+        let kit = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL.path
+        let form = hasServer ? "--server" : "--library"
+        #expect(try tool.run("new", "habits", "--pattern", pattern, form, "--path", kit).status == 0)
+        tool.subfolder = "habits"
+        let notes = try String(contentsOfFile: tool.folder + "/habits/AGENTS.md", encoding: .utf8)
+        let lines = notes.components(separatedBy: "```")[1].split(separator: "\n").map { $0.prefix { $0 != "#" } }
+        let words = lines.map { $0.split(separator: " ").map(String.init) }
+        let commands = words.filter { $0.first == "belvedere" }.map { Array($0.dropFirst()) }
+        #expect(commands.map(\.first) == ["check", "list", "generate"] + (hasServer ? ["dev"] : []))
+        // `Scripts/check-generated` runs the commands that build.
+        for command in commands where command.first != "dev" {
+            let result = try tool.run(arguments: command)
+            #expect(result.status == 0, "\(command): \(result.errors)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: tool.folder + "/habits/Sources/HabitsScreens/Profile"))
+    }
+
     @Test func aPackageIsMadeOnce() throws {
         let tool = try Tool()
         defer { tool.remove() }
