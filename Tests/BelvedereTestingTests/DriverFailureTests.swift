@@ -17,6 +17,23 @@ struct DriverFailureTests {
         ) { $0.tap(.button, "Send") }
     }
 
+    @Test func aToolContinuesAfterAnImpossibleStep() async {
+        let collector = FailureCollector()
+        await collector.withApp(.notes, Setting(isExhaustive: false)) { app in
+            app.tap(.button, "Nothing")
+            app.tap(.button, "Add note")
+            #expect(collector.failures.count == 1)
+            app.resume()
+            app.type("Milk", into: "Search")
+            app.expect(.searchField, "Search", value: "Milk")
+            await app.close()
+            // A closed app stays closed.
+            app.resume()
+            app.tap(.button, "Nothing")
+        }
+        #expect(collector.failures.count == 1)
+    }
+
     @Test func aKindThatIsNotThere() {
         expectFailure(
             """
