@@ -270,17 +270,19 @@ test-cluster: test-cluster-short
 	gallery=$$($(COPY_GALLERY) gallery-cluster-bench) && GALLERY="$$gallery" Scripts/with-postgresql \
 		.venv/bin/python -m pytest -q BrowserTests/test_cluster_*.py
 
-# The gallery of the desktop: small apps in native windows of GTK 4. It says so if there is no display.
+# The gallery in native windows of GTK 4, for example with ARGUMENTS='--open /contacts/mvvm' or ARGUMENTS=--serve.
 desktop:
 	@Scripts/require desktop
-	cd Desktop && $(WITHOUT_BROWSER) swift build --scratch-path ../.build-desktop --product gallery-desktop
-	@exec .build-desktop/debug/gallery-desktop
+	@if [ -z "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ] && [ "$$(uname)" = Linux ]; then \
+		echo 'There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set.' >&2; exit 1; fi
+	cd Desktop && swift build $(BUILD) --configuration $(CONFIGURATION) --product gallery-desktop
+	@exec .build/$(CONFIGURATION)/gallery-desktop --port $(PORT) $(ARGUMENTS)
 
-# A person in front of native windows, on a display in memory. Cairo draws, because OpenGL without a graphics card is slow.
+# A person in front of native windows, on a display in memory. Cairo draws, because OpenGL without a graphics card is slow. The tests run
+# one after the other, because all windows share one thread.
 test-desktop:
 	@Scripts/require desktop
-	cd Desktop && $(WITHOUT_BROWSER) GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' \
-		swift test $(TESTS_ONLY) --scratch-path ../.build-desktop
+	cd Desktop && GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' swift test $(BUILD_TESTS)
 
 # TLS in the host itself. BoringSSL is most of this build, so it is not part of `make test`.
 test-tls:

@@ -18,13 +18,13 @@ let package = Package(
         .library(name: "BelvedereDesktop", targets: ["BelvedereDesktop"]),
         .executable(name: "gallery-desktop", targets: ["gallery-desktop"]),
     ],
-    dependencies: [.package(name: "Belvedere", path: "..")],
+    dependencies: [.package(name: "Belvedere", path: ".."), .package(name: "Apps", path: "../Apps")],
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
         .target(
             name: "BelvedereDesktop", dependencies: ["CGtk", .product(name: "Belvedere", package: "Belvedere")], swiftSettings: plain),
         .executableTarget(
-            name: "gallery-desktop", dependencies: ["BelvedereDesktop", .product(name: "Belvedere", package: "Belvedere")],
+            name: "gallery-desktop", dependencies: ["BelvedereDesktop", .product(name: "GalleryServer", package: "Apps")],
             swiftSettings: plain),
         .testTarget(
             name: "BelvedereDesktopTests",

@@ -8,8 +8,8 @@ import PackagePlugin
 @main
 struct ResolvedVersions: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        // The package that is built has the file: this package, or the neighbouring package `Cluster`.
-        let files = ["Package.resolved", "../Cluster/Package.resolved"].map {
+        // The package that is built has the file: this package, or one of the neighbouring packages with a gallery of their own.
+        let files = ["Package.resolved", "../Cluster/Package.resolved", "../Desktop/Package.resolved"].map {
             context.package.directoryURL.appending(path: $0).standardizedFileURL
         }
         let resolved = files.first { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) } ?? files[0]

@@ -37,7 +37,7 @@ struct GalleryApps {
     }
 
     private func small() -> [BelvedereApp] {
-        let visitors = presence("gallery.visitors")
+        let visitors = tellsVisitors ? services.visitors : nil
         return [.hello(visitors: visitors), .doggies(visitors: visitors, offersFaults: offersFaults)]
     }
 
@@ -87,9 +87,7 @@ struct GalleryApps {
         return FrontContents(
             cards: GalleryCards.cards(of: applications, hasInspector: hasInspector), picture: pictures.picture(of:), code: code,
             links: GalleryCards.links(hasManual: hasManual), pair: Array(GalleryCards.contacts(of: applications).prefix(2)),
-            visitors: presence("gallery.front"), resetDemoData: services.resetDemoData
+            visitors: tellsVisitors ? services.frontVisitors : nil, resetDemoData: services.resetDemoData
         )
     }
-
-    private func presence(_ name: String) -> Presence? { tellsVisitors ? services.presence(name) : nil }
 }

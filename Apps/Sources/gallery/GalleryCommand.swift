@@ -21,6 +21,22 @@ public enum GalleryCommand {
         await Command.main()
     }
 
+    /// Runs a program that shows the apps in another way than in browsers, such as in native windows. With `--serve` the same process also
+    /// serves them to browsers, so all people share the data of the apps.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the program in its help.
+    ///   - show: shows the apps, and returns when the person has ended the program.
+    public static func main(named name: String, showing show: @escaping @Sendable (ShownGallery) async throws -> Void) async {
+        presented.withLock { $0 = (name, show) }
+        await Show.main()
+    }
+
+    private static let presented = Mutex<(name: String, show: @Sendable (ShownGallery) async throws -> Void)?>(nil)
+
+    /// The name of the program that shows the apps itself, and its way to show them. Nil in a server.
+    static var presentation: (name: String, show: @Sendable (ShownGallery) async throws -> Void)? { presented.withLock { $0 } }
+
     private static let added = Mutex<(any GalleryAddition)?>(nil)
 
     /// The additional apps and routes of this program, or nil.

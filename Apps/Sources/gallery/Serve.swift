@@ -93,16 +93,32 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         // Create the metrics before any code uses one.
         let prometheus = metrics ? PrometheusMetrics.collecting() : nil
-        let services = try await services.open(time: clock, languages: languageTags)
-        let manual = GalleryManual(in: manual)
-        let apps = GalleryApps(
-            services: services, pictures: GalleryPictures(), manual: manual, tellsVisitors: visitors, hasInspector: inspector,
-            offersFaults: faults)
-        let applications = apps.all()
+        try await serve(apps(with: openServices()), prometheus)
+    }
+
+    /// Opens the services that all apps of this process share, however many hosts show the apps.
+    func openServices() async throws -> GalleryServices { try await services.open(time: clock, languages: languageTags) }
+
+    /// Returns the apps as the server of the gallery shows them.
+    func apps(with services: GalleryServices) -> GalleryApps {
+        GalleryApps(
+            services: services, pictures: GalleryPictures(), manual: GalleryManual(in: manual), tellsVisitors: visitors,
+            hasInspector: inspector, offersFaults: faults)
+    }
+
+    /// Returns the apps for a host without the parts that only the server has: the pictures, the manual and the inspector.
+    func appsWithoutServer(with services: GalleryServices) -> GalleryApps {
+        GalleryApps(
+            services: services, pictures: .none, manual: nil, tellsVisitors: visitors, hasInspector: false, offersFaults: faults)
+    }
+
+    /// Serves the apps to browsers, until the process receives a signal to end or the task is cancelled.
+    func serve(_ apps: GalleryApps, _ metrics: PrometheusMetrics? = nil) async throws {
+        let (services, applications) = (apps.services, apps.all())
         let added = GalleryCommand.addition?.applications(sharedOver: services.database?.transport) ?? []
         let host = browserHost(of: applications + added, services)
         let routes = GalleryRoutes(
-            host: host, services: services, applications: applications, pictures: apps.pictures, manual: manual, metrics: prometheus
+            host: host, services: services, applications: applications, pictures: apps.pictures, manual: apps.manual, metrics: metrics
         )
         try await serve(host, routes.router(), services.database)
     }

@@ -6,11 +6,14 @@
 public enum DesktopError: Error, CustomStringConvertible {
     /// The process has no connection to a display.
     case noDisplay
+    /// No app has the address.
+    case noPage(String)
 
     /// One sentence for the person who started the program.
     public var description: String {
         switch self {
         case .noDisplay: "Belvedere cannot open a window, because GTK has found no display."
+        case .noPage(let address): "No app has the address \(address)."
         }
     }
 }

@@ -1,5 +1,5 @@
 public import Belvedere
-internal import Synchronization
+public import BelvedereCore
 
 /// A host that shows apps in native windows of GTK 4.
 ///
@@ -7,61 +7,32 @@ internal import Synchronization
 /// try await DesktopHost([.hello]).run()
 /// ```
 ///
-/// One app is opened at once. Several apps are listed in a window first, and a person opens them from there. See `Desktop/README.md` for
-/// the kinds of views that it shows.
+/// The article "Desktop" tells how a window differs from a page in a browser.
 public struct DesktopHost: Sendable {
     private let applications: [BelvedereApp]
+    private let values: SessionValues
 
     /// A host for some apps.
-    public init(_ applications: [BelvedereApp]) {
-        self.applications = applications
-    }
-
-    /// Opens the first window, and returns when the person has closed all windows.
     ///
-    /// - Throws: ``DesktopError/noDisplay`` if there is no display.
-    public func run() async throws {
-        let windows = OpenWindows()
-        try await windows.open(applications.count == 1 ? applications[0] : Self.list(of: applications, in: windows))
+    /// - Parameters:
+    ///   - applications: the apps. A link to the path of one of them opens it in a window of its own.
+    ///   - values: the apps' values for the person at this computer, as a server sets them after a login.
+    public init(_ applications: [BelvedereApp], values: SessionValues = SessionValues()) {
+        self.applications = applications
+        self.values = values
+    }
+
+    /// Opens the first window, and returns when the person has closed all windows, or when the task is cancelled.
+    ///
+    /// A single app is opened at once. Of several apps, the one with the path `/` is opened first. If there is none, the first window lists
+    /// the apps.
+    ///
+    /// - Parameter address: the address to begin with, such as `/contacts/mvvm`; empty for the first window of the host.
+    /// - Throws: ``DesktopError/noDisplay`` if there is no display, or ``DesktopError/noPage(_:)`` if no app has the address.
+    public func run(at address: String = "") async throws {
+        let windows = OpenWindows(of: DesktopPages(applications), values: values)
+        let first = address.isEmpty ? applications.count == 1 ? applications[0].path : "/" : address
+        guard try await windows.open(first) else { throw DesktopError.noPage(first) }
         await windows.untilAllAreClosed()
-    }
-
-    /// An app that lists other apps.
-    private static func list(of applications: [BelvedereApp], in windows: OpenWindows) -> BelvedereApp {
-        BelvedereApp("Belvedere", path: "/") { _ in
-            let buttons = Stack()
-            for application in applications {
-                buttons.add(Button(application.name) { Task { try await windows.open(application) } })
-            }
-            return Window(Screen(title: "Belvedere", content: buttons))
-        }
-    }
-}
-
-/// The number of open windows of a host.
-private final class OpenWindows: Sendable {
-    private let count = Mutex(0)
-    private let closings = AsyncStream.makeStream(of: Void.self)
-
-    func open(_ application: BelvedereApp) async throws {
-        count.withLock { $0 += 1 }
-        do {
-            _ = try await DesktopWindow.open(application) { self.close() }
-        } catch {
-            close()
-            throw error
-        }
-    }
-
-    private func close() {
-        let isLast = count.withLock { count in
-            count -= 1
-            return count == 0
-        }
-        if isLast { closings.continuation.finish() }
-    }
-
-    func untilAllAreClosed() async {
-        for await _ in closings.stream {}
     }
 }

@@ -16,6 +16,9 @@ extension DesktopWindow {
         return Int(width)
     }
 
+    /// The address in the app, below the path of the app.
+    var path: String { window?.path ?? "" }
+
     /// Closes the window. If the person would lose changes, the host asks first.
     func closeAfterQuestion() {
         let hasChanges = root?.children.contains { $0.kind == .screen && $0.node[ScreenView.hasUnsavedChanges] } ?? false
@@ -56,5 +59,11 @@ extension DesktopWindow {
         setting.device.answer(request, over: frontWindow) { [weak self] answer in
             if let self, let root { send(.answer(number, answer), to: root.identifier) }
         }
+    }
+
+    /// Opens the destination of a link: a page of an app of this host, or an address for another program.
+    func follow(_ destination: String) {
+        if LinkPolicy.allowsPage(at: destination) { return setting.openPage(destination) }
+        if let address = LinkPolicy.destination(of: destination) { setting.device.open(address, over: frontWindow) }
     }
 }

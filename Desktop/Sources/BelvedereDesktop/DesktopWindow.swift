@@ -11,7 +11,7 @@ final class DesktopWindow: @unchecked Sendable {
     let setting: WindowSetting
     private let executor: SessionExecutor
     /// The window of the app; nil after it was closed. It must go on the session, while the session's state still exists.
-    private var window: Window?
+    private(set) var window: Window?
     private(set) var views: [ViewIdentifier: ShownView] = [:]
     /// The views of the outermost widgets, to find the view of a widget that GTK names.
     private(set) var owners: [NativeView: ViewIdentifier] = [:]

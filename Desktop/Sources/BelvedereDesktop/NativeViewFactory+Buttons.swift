@@ -41,8 +41,7 @@ extension NativeViewFactory {
         connectQuestion(action, "activate-link") { [weak self, weak view] in
             guard let view, let self, let host else { return }
             if view.node[Link.route] != nil { return send(.activate, node.identifier) }
-            guard let address = LinkPolicy.destination(of: view.node[Link.destination]) else { return }
-            host.setting.device.open(address, over: host.frontWindow)
+            host.follow(view.node[Link.destination])
         }
         return view
     }

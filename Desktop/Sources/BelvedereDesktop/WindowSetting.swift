@@ -13,6 +13,8 @@ struct WindowSetting: Sendable {
     /// The number of items that a collection row shows at once.
     var columnsInSight = 3
     var device = DesktopDevice()
+    /// Opens a page of another app, by its address.
+    var openPage: @Sendable (String) -> Void = { _ in }
 
     /// The language of the person, as a BCP 47 tag: `de-DE` for the system's `de_DE.UTF-8`.
     private static var locale: String {

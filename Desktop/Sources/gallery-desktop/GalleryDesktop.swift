@@ -1,16 +1,12 @@
-import Belvedere
 import BelvedereDesktop
-import Foundation
+import GalleryServer
 
-/// A program that shows small apps in native windows.
+/// The gallery in native windows: the same apps as in `gallery`, with the same services.
 @main
 struct GalleryDesktop {
     static func main() async {
-        do {
-            try await DesktopHost([.hello, .counter, .temperature]).run()
-        } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
-            exit(1)
+        await GalleryCommand.main(named: "gallery-desktop") { gallery in
+            try await DesktopHost(gallery.applications, values: gallery.values).run(at: gallery.address)
         }
     }
 }

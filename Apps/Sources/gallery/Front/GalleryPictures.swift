@@ -9,6 +9,13 @@ struct GalleryPictures: Sendable {
     /// The bytes of the files by their names. A light picture such as `hello.webp` has a dark one, `hello-dark.webp`.
     private let files: [String: [UInt8]]
 
+    /// No pictures, for a program that does not serve any.
+    static let none = GalleryPictures(files: [:])
+
+    private init(files: [String: [UInt8]]) {
+        self.files = files
+    }
+
     /// Loads the pictures from the program's resource folder. If the folder is missing, the gallery has no pictures.
     init() {
         let folder = Bundle.module.bundleURL.appending(path: "Pictures")

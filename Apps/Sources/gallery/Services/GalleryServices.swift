@@ -23,6 +23,10 @@ struct GalleryServices: Sendable {
     let extract: PlacesExtract
     /// The login of the app for the staff.
     let staffDoor: StaffDoor
+    /// The count of the people who use the small apps, on this gallery and on all galleries that share its database.
+    let visitors: Presence
+    /// The same count for the front page.
+    let frontVisitors: Presence
 
     init(
         time: GalleryTime, database: GalleryDatabase?, contacts: any ContactStore,
@@ -39,10 +43,11 @@ struct GalleryServices: Sendable {
         self.places = places
         self.extract = extract
         staffDoor = StaffDoor(accounts: .demonstration, isDemonstration: true, clock: time.clock)
+        visitors = Self.presence("gallery.visitors", in: database)
+        frontVisitors = Self.presence("gallery.front", in: database)
     }
 
-    /// Returns the count of the people who use an app, on this gallery and on all galleries that share its database.
-    func presence(_ name: String) -> Presence {
+    private static func presence(_ name: String, in database: GalleryDatabase?) -> Presence {
         guard let transport = database?.transport else { return Presence() }
         return Presence(name: name, sharedBy: transport)
     }

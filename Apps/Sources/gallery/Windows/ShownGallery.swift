@@ -1,0 +1,29 @@
+public import Belvedere
+public import BelvedereCore
+internal import Staff
+
+/// The gallery for a program that shows the apps itself, such as in native windows.
+///
+/// ```swift
+/// await GalleryCommand.main(named: "gallery-list") { gallery in
+///     for application in gallery.applications { print(application.name) }
+/// }
+/// ```
+public struct ShownGallery: Sendable {
+    /// All apps. The front page is the app with the path `/`. Lists of apps have the addresses that the server has for them.
+    public let applications: [BelvedereApp]
+    /// The address to begin with, such as `/contacts/mvvm`.
+    public let address: String
+    /// The values of the person at this computer. The person need not log in to the app for the staff, because the computer has asked for a
+    /// password already.
+    public let values: SessionValues
+
+    init(_ apps: GalleryApps, at address: String) {
+        let all = apps.all()
+        applications = all + BelvedereApp.groups(of: all)
+        self.address = address
+        var values = SessionValues()
+        values[.staffMember] = StaffMember(name: "Eddie", role: .editor)
+        self.values = values
+    }
+}
