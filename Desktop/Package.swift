@@ -22,7 +22,11 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
         .target(
-            name: "BelvedereDesktop", dependencies: ["CGtk", .product(name: "Belvedere", package: "Belvedere")], swiftSettings: plain),
+            name: "BelvedereDesktop",
+            dependencies: [
+                "CGtk", .product(name: "Belvedere", package: "Belvedere"), .product(name: "BelvedereTexts", package: "Belvedere"),
+            ],
+            swiftSettings: plain, plugins: [.plugin(name: "TextCatalogues", package: "Belvedere")]),
         .executableTarget(
             name: "gallery-desktop", dependencies: ["BelvedereDesktop", .product(name: "GalleryServer", package: "Apps")],
             swiftSettings: plain),

@@ -6,6 +6,9 @@ extension DesktopWindow {
     /// Gives the keyboard to a view, as the app wants.
     func moveFocus(to view: ViewIdentifier) {
         guard let view = views[view] else { return }
+        if let list = view.parent, let index = list.children.firstIndex(where: { $0 === view }) {
+            for case let area as RowsArea in list.attachments { area.reveal(list.node[RowsView.start] + index) }
+        }
         gtk_widget_grab_focus(view.focusTarget ?? view.widget)
     }
 

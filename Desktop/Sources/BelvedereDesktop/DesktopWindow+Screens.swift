@@ -9,11 +9,34 @@ extension DesktopWindow {
     /// Whether the window has room for a list and its detail.
     var isWide: Bool { width >= Self.wideWidth }
 
-    /// The width of the window in pixels.
-    var width: Int {
+    /// Whether the window has room for the columns of a table that a very narrow window leaves out.
+    var hasRoomForAllColumns: Bool { width >= 500 }
+
+    /// The size of the window in pixels.
+    var width: Int { size.width }
+    var height: Int { size.height }
+
+    private var size: (width: Int, height: Int) {
         var width: Int32 = 0, height: Int32 = 0
         gtk_window_get_default_size(belvedere_window(widget), &width, &height)
-        return Int(width)
+        return (Int(width), Int(height))
+    }
+
+    /// Turns all widgets round if the language of the window is written from right to left. GTK itself has one direction for the whole
+    /// process, but the windows of a process may have different languages.
+    func updateDirection() {
+        if !isRightToLeft { return }
+        turn(widget)
+        for view in root?.children ?? [] where view.kind == .alert { turn(view.widget) }
+    }
+
+    private func turn(_ widget: NativeView) {
+        gtk_widget_set_direction(widget, GTK_TEXT_DIR_RTL)
+        var next = gtk_widget_get_first_child(widget)
+        while let child = next {
+            turn(child)
+            next = gtk_widget_get_next_sibling(child)
+        }
     }
 
     /// The address in the app, below the path of the app.
@@ -22,7 +45,11 @@ extension DesktopWindow {
     /// Closes the window. If the person would lose changes, the host asks first.
     func closeAfterQuestion() {
         let hasChanges = root?.children.contains { $0.kind == .screen && $0.node[ScreenView.hasUnsavedChanges] } ?? false
-        if hasChanges { ClosingQuestion.ask(over: frontWindow) { [weak self] in self?.close() } } else { close() }
+        if hasChanges {
+            ClosingQuestion.ask(over: frontWindow, words, isRightToLeft: isRightToLeft) { [weak self] in self?.close() }
+        } else {
+            close()
+        }
     }
 
     /// Shows the screens that belong into a window of this width.
@@ -30,6 +57,7 @@ extension DesktopWindow {
         for view in views.values where [.screen, .splitView, .tableCell].contains(view.kind) { view.updateVisibility() }
         // The number of columns may depend on the width.
         for view in views.values where view.kind == .grid { view.childrenChanged() }
+        updateBars()
         updateRows()
     }
 
@@ -41,7 +69,7 @@ extension DesktopWindow {
             guard let self else { return }
             isWaitingForFrame = false
             guard let root, !root.children.contains(where: { $0.kind == .alert }) else { return }
-            for view in views.values { for case let area as RowsArea in view.attachments { area.report() } }
+            for view in views.values { for case let part as any RowsReporting in view.attachments { part.report() } }
         }
     }
 

@@ -8,6 +8,7 @@ internal import CGtk
 /// and GTK calls the handlers of its widgets on the same thread. So no two threads use it at once.
 final class DesktopWindow: @unchecked Sendable {
     let session: Session
+    let application: BelvedereApp
     let setting: WindowSetting
     private let executor: SessionExecutor
     /// The window of the app; nil after it was closed. It must go on the session, while the session's state still exists.
@@ -20,6 +21,10 @@ final class DesktopWindow: @unchecked Sendable {
     /// The window of GTK.
     let widget: NativeView
     let factory = NativeViewFactory()
+    /// The host's own words, in the language of the window.
+    let words: DesktopWords
+    /// Whether texts and widgets run from right to left.
+    let isRightToLeft: Bool
     private(set) var root: ShownView?
     private let actions: NativeActions
     /// The view in which the keyboard is.
@@ -46,9 +51,12 @@ final class DesktopWindow: @unchecked Sendable {
         _ onClose: @escaping @Sendable () -> Void
     ) {
         self.session = session
+        self.application = application
         self.setting = setting
         self.executor = executor
         self.onClose = onClose
+        words = DesktopWords(in: setting.environment.locale)
+        isRightToLeft = setting.environment.isRightToLeft
         let window = application.open(in: context, at: setting.path)
         self.window = window
         widget = gtk_window_new()
@@ -56,8 +64,10 @@ final class DesktopWindow: @unchecked Sendable {
         factory.host = self
         let top = belvedere_window(widget)
         gtk_window_set_title(top, application.name)
-        gtk_window_set_default_size(top, setting.width, 640)
-        bind("Escape", to: actions.add("leave") { [weak self] in self?.leaveFrontScreen() }, in: widget)
+        gtk_window_set_default_size(top, setting.width, setting.height)
+        hideTitleBar(of: top)
+        gtk_widget_add_css_class(widget, DesktopTheme.className(for: application.theme))
+        addCommands(to: actions)
         observe(widget, "default-width") { [weak self] in self?.updateWidth() }
         observe(widget, "focus-widget") { [weak self] in self?.focusHasMoved() }
         connectQuestion(widget, "close-request") { [weak self] in self?.closeAfterQuestion() }
@@ -66,6 +76,8 @@ final class DesktopWindow: @unchecked Sendable {
         self.root = root
         gtk_window_set_child(top, root.widget)
         isApplying = false
+        updateBars()
+        updateDirection()
         window.onFirstChange = { [weak self] in self?.onSession { $0.takeChanges() } }
         window.start()
         takeChanges()
@@ -98,6 +110,7 @@ final class DesktopWindow: @unchecked Sendable {
     /// Destroys the native window and ends the session.
     func close() {
         if root == nil { return }
+        setting.rememberSize(width, height)
         for view in root?.children ?? [] where view.kind == .alert { gtk_window_destroy(belvedere_window(view.widget)) }
         gtk_window_destroy(belvedere_window(widget))
         root = nil
@@ -136,6 +149,8 @@ final class DesktopWindow: @unchecked Sendable {
         isApplying = true
         for change in changes { apply(change) }
         isApplying = false
+        updateBars()
+        updateDirection()
         updateRows()
         for case .focus(let view) in changes { moveFocus(to: view) }
         for case .request(let number, let request) in changes { answer(request, number) }

@@ -4,20 +4,44 @@ internal import CGtk
 /// The widgets of the views that contain others.
 extension NativeViewFactory {
     func stack(_ node: ViewNode) -> ShownView {
-        let widget = box(spacing: 12)
-        var alignChildren: () -> Void = {}
+        let widget = box(spacing: 0)
+        var alignChildren: () -> Void = {}, arrange: () -> Void = {}
         let view = ShownView(node, widget) { [self] node in
-            gtk_orientable_set_orientation(
-                belvedere_orientable(widget),
-                node[Stack.axis] == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
-            gtk_box_set_spacing(belvedere_box(widget), pixels(node[Stack.spacing]))
+            arrange()
             setClass("group", node[Stack.style] == .group, of: widget)
             setClass("marked", node[Stack.style] == .marked, of: widget)
             alignChildren()
         }
         alignChildren = { [weak view] in view?.alignChildren() }
+        var shown: (Stack.Axis, Spacing?, Bool)?
+        arrange = { [weak self, weak view] in
+            guard let self, let view else { return }
+            let wanted = (view.node[Stack.axis], view.node[Stack.spacing], view.isInRow)
+            if let shown, shown == wanted { return }
+            shown = wanted
+            gtk_widget_set_layout_manager(widget, layout(for: view))
+        }
+        arrange()
         view.childrenChanged = alignChildren
+        view.placeChanged = arrange
         return view
+    }
+
+    /// A line of views continues below where the width ends, but not in a row of a list, because all rows have the same height.
+    private func layout(for stack: ShownView) -> UnsafeMutablePointer<GtkLayoutManager>? {
+        let isHorizontal = stack.node[Stack.axis] == .horizontal
+        // The lines of a row belong together.
+        let isTight = stack.isInRow && !isHorizontal && stack.node[Stack.spacing] == nil
+        let spacing = isTight ? 3 : pixels(stack.node[Stack.spacing])
+        if isHorizontal, !stack.isInRow { return WrappingLayout.make(for: stack.widget, spacing: spacing) }
+        let layout = gtk_box_layout_new(isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+        gtk_box_layout_set_spacing(belvedere_box_layout(layout), guint(spacing))
+        return layout
+    }
+
+    /// Puts the widgets of a box beside each other, on as many lines as they need.
+    func wrapLines(of box: NativeView, spacing: Int32) {
+        gtk_widget_set_layout_manager(box, WrappingLayout.make(for: box, spacing: spacing))
     }
 
     private func pixels(_ spacing: Spacing?) -> Int32 {
@@ -100,6 +124,8 @@ extension ShownView {
             case nil: isHorizontal ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL
             }
         for child in children {
+            // A search takes the space that is left of a line.
+            if isHorizontal, child.kind == .searchField { gtk_widget_set_hexpand(child.widget, 1) }
             if isHorizontal { gtk_widget_set_valign(child.widget, place) } else { gtk_widget_set_halign(child.widget, place) }
         }
     }

@@ -9,8 +9,10 @@ extension NativeViewFactory {
         let canvas = DrawingCanvas { [weak self] event, view in self?.send(event, view) }
         let shapes = box(spacing: 0), outer = box(spacing: 0, [part("canvas", canvas.widget), shapes])
         let menu = popoverMenu(of: outer, node.identifier)
-        let view = ShownView(node, outer, content: shapes) { node in
+        let view = ShownView(node, outer, content: shapes) { [self] node in
             menu.show(node[Drawing.items])
+            // A person must see where the pointer draws or moves something.
+            setClass("canvas", !node[Drawing.pointers].isEmpty || !node[Drawing.scales].isEmpty, of: canvas.widget)
             canvas.show(node)
         }
         canvas.view = view

@@ -5,13 +5,16 @@ internal import CGtk
 extension NativeViewFactory {
     func rows(_ node: ViewNode) -> ShownView {
         let area = RowsArea(node, self), index = part("index", box(spacing: 0, isHorizontal: true))
+        wrapLines(of: index, spacing: 0)
         let header = part("header", box(spacing: 12, isHorizontal: true))
         gtk_widget_set_visible(header, node.kind == .table ? 1 : 0)
         let sections = SectionIndex(index) { [weak area] position in area?.scroll(to: position) }
         let headings = TableHeader(header, area) { [weak self] column in self?.send(.sort(column), node.identifier) }
         let view = ShownView(node, box(spacing: 4, [index, header, area.scroller]), content: area.rows) { [weak self] node in
             sections.show(node[RowsView.sections])
-            if node.kind == .table { headings.show(node[RowsView.columns], node[RowsView.sorting], isWide: self?.host?.isWide == true) }
+            if node.kind == .table {
+                headings.show(node[RowsView.columns], node[RowsView.sorting], isWide: self?.host?.hasRoomForAllColumns == true)
+            }
             area.show()
         }
         area.view = view
@@ -41,7 +44,7 @@ extension NativeViewFactory {
         gtk_widget_set_valign(content, GTK_ALIGN_CENTER)
         gtk_widget_set_hexpand(content, 1)
         let opener = part("opener", gtk_button_new_from_icon_name("go-next-symbolic"))
-        belvedere_name(opener, "Open")
+        belvedere_name(opener, host?.words.open ?? "")
         gtk_widget_set_valign(opener, GTK_ALIGN_CENTER)
         gtk_widget_add_css_class(opener, "flat")
         let trailing = box(spacing: 6, isHorizontal: true, [buttons, opener])
@@ -98,7 +101,7 @@ extension NativeViewFactory {
         gtk_widget_set_hexpand(title, 1)
         // The column decides how wide the cell is.
         gtk_widget_set_hexpand(view.widget, 0)
-        view.isAbsent = { [unowned view, weak self] in view.node[TableCell.isHiddenWhenNarrow] && self?.host?.isWide != true }
+        view.isAbsent = { [unowned view, weak self] in view.node[TableCell.isHiddenWhenNarrow] && self?.host?.hasRoomForAllColumns != true }
         gtk_widget_set_focusable(view.widget, 1)
         let actions = NativeActions("cell", of: view.widget)
         let edit = actions.add("edit") { [weak self, weak view] in
@@ -117,10 +120,11 @@ extension NativeViewFactory {
         let pages = box(spacing: 0), place = part("place", text())
         let previous = part("previous", gtk_button_new_from_icon_name("go-previous-symbolic"))
         let next = part("next", gtk_button_new_from_icon_name("go-next-symbolic"))
-        belvedere_name(previous, "Previous page")
-        belvedere_name(next, "Next page")
+        belvedere_name(previous, host?.words.previousPage ?? "")
+        belvedere_name(next, host?.words.nextPage ?? "")
         let controls = box(spacing: 12, isHorizontal: true, [previous, place, next])
-        var reported: Range<Int>?
+        let pageInSight = PageInSight { [weak self] range in self?.send(.show(range), node.identifier) }
+        pageInSight.widget = pages
         var showPage: () -> Void = {}
         let view = ShownView(node, box(spacing: 6, [pages, controls]), content: pages) { [self] node in
             showPage()
@@ -128,12 +132,9 @@ extension NativeViewFactory {
             set(count == 0 ? "" : "\(page + 1) of \(count)", in: place)
             gtk_widget_set_sensitive(previous, page > 0 ? 1 : 0)
             gtk_widget_set_sensitive(next, page + 1 < count ? 1 : 0)
-            let range = count == 0 ? 0..<0 : min(page, count - 1)..<min(page, count - 1) + 1
-            if range != reported {
-                reported = range
-                send(.show(range), node.identifier)
-            }
+            pageInSight.range = count == 0 ? 0..<0 : min(page, count - 1)..<min(page, count - 1) + 1
         }
+        view.attachments.append(pageInSight)
         for (button, step) in [(previous, -1), (next, 1)] {
             connect(button, "clicked") { [weak self, weak view] in
                 if let view { self?.send(.select(view.node[RowsView.page] + step), view.identifier) }
@@ -142,6 +143,29 @@ extension NativeViewFactory {
         showPage = { [weak view] in view?.showPage() }
         view.childrenChanged = showPage
         return view
+    }
+}
+
+/// A part of a view that tells the app the rows in sight, after a frame.
+protocol RowsReporting: AnyObject {
+    func report()
+}
+
+/// The page of a pager that a person sees.
+private final class PageInSight: RowsReporting {
+    var range = 0..<0
+    var widget: NativeView?
+    private var reported: Range<Int>?
+    private let send: (Range<Int>) -> Void
+
+    init(send: @escaping (Range<Int>) -> Void) {
+        self.send = send
+    }
+
+    func report() {
+        guard range != reported, let widget, gtk_widget_get_mapped(widget) != 0 else { return }
+        reported = range
+        send(range)
     }
 }
 

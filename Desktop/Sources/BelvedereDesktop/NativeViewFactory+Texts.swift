@@ -45,8 +45,10 @@ extension NativeViewFactory {
 
     /// A picture: a symbol or initials. Pictures from addresses are shown by a general symbol, because the host does not load them.
     func image(_ node: ViewNode) -> ShownView {
-        let symbol: NativeView = gtk_image_new(), initials = text(style: "title-3")
-        return ShownView(node, box(spacing: 0, [symbol, initials])) { [self] node in
+        let symbol: NativeView = gtk_image_new(), initials = initialsLabel(), outer = box(spacing: 0, [symbol, initials])
+        gtk_widget_set_halign(outer, GTK_ALIGN_START)
+        gtk_widget_set_valign(outer, GTK_ALIGN_CENTER)
+        return ShownView(node, outer) { [self] node in
             let picture = node[ImageView.picture]
             if case .initials(let letters) = picture { set(letters, in: initials) } else { set("", in: initials) }
             gtk_image_set_from_icon_name(belvedere_image(symbol), iconName(of: picture))
@@ -59,8 +61,19 @@ extension NativeViewFactory {
     }
 
     func avatar(_ node: ViewNode) -> ShownView {
+        let initials = initialsLabel(), outer = box(spacing: 0, [initials])
+        gtk_widget_set_halign(outer, GTK_ALIGN_START)
+        gtk_widget_set_valign(outer, GTK_ALIGN_CENTER)
+        return ShownView(node, outer) { [self] node in set(node[Avatar.initials], in: initials) }
+    }
+
+    /// Letters on a round ground.
+    private func initialsLabel() -> NativeView {
         let initials = text(style: "heading")
-        return ShownView(node, box(spacing: 0, [initials])) { [self] node in set(node[Avatar.initials], in: initials) }
+        gtk_widget_add_css_class(initials, "initials")
+        gtk_label_set_wrap(belvedere_label(initials), 0)
+        gtk_label_set_xalign(belvedere_label(initials), 0.5)
+        return initials
     }
 
     func emptyState(_ node: ViewNode) -> ShownView {

@@ -6,7 +6,9 @@ internal import Synchronization
 final class OpenWindows: Sendable {
     private let pages: DesktopPages
     private let values: SessionValues
-    private let count = Mutex(0)
+    private let sizes = WindowSizes(in: WindowSizes.folder)
+    private let open = Mutex<[Int: DesktopWindow?]>([:])
+    private let lastNumber = Atomic(0)
     private let closings = AsyncStream.makeStream(of: Void.self)
 
     init(of pages: DesktopPages, values: SessionValues) {
@@ -19,24 +21,39 @@ final class OpenWindows: Sendable {
     /// - Returns: whether there is an app at the address.
     func open(_ address: String) async throws -> Bool {
         guard let (application, path) = pages.find(address) else { return false }
-        var setting = WindowSetting()
-        setting.environment.values = values
-        setting.path = path
-        setting.openPage = { [self] address in Task { try await open(address) } }
-        count.withLock { $0 += 1 }
+        let number = lastNumber.add(1, ordering: .relaxed).newValue
+        // The window counts before it exists, so that the program does not end meanwhile.
+        open.withLock { $0[number] = .some(nil) }
         do {
-            _ = try await DesktopWindow.open(application, setting) { self.close() }
+            let window = try await DesktopWindow.open(application, setting(for: application, at: path)) { self.close(number) }
+            open.withLock { if $0[number] != nil { $0[number] = window } }
         } catch {
-            close()
+            close(number)
             throw error
         }
         return true
     }
 
-    private func close() {
-        let isLast = count.withLock { count in
-            count -= 1
-            return count == 0
+    private func setting(for application: BelvedereApp, at path: String) -> WindowSetting {
+        var setting = WindowSetting()
+        setting.environment.values = values
+        setting.path = path
+        if let size = sizes.size(of: application.path) { (setting.width, setting.height) = (Int32(size.width), Int32(size.height)) }
+        setting.openPage = { [self] address in Task { try await open(address) } }
+        setting.quit = { [self] in quit() }
+        setting.rememberSize = { [sizes] width, height in sizes.remember(width, height, of: application.path) }
+        return setting
+    }
+
+    /// Closes all windows. Those with unsaved changes ask first.
+    private func quit() {
+        for window in open.withLock({ Array($0.values) }) { window?.onSession { $0.closeAfterQuestion() } }
+    }
+
+    private func close(_ number: Int) {
+        let isLast = open.withLock { open in
+            open[number] = nil
+            return open.isEmpty
         }
         if isLast { closings.continuation.finish() }
     }

@@ -22,6 +22,8 @@ final class ShownView {
     var isAbsent: () -> Bool = { false }
     /// Shows the order and the number of the children, after they have changed.
     var childrenChanged: () -> Void = {}
+    /// Shows the view as it is in a row, after it has become a part of one.
+    var placeChanged: () -> Void = {}
     /// The widget that takes the keyboard.
     var focusTarget: NativeView?
     /// Objects that live as long as the view.
@@ -123,8 +125,22 @@ final class ShownView {
 
     private func attach(_ child: ShownView, at index: Int) {
         child.updateVisibility()
+        if isInRow || [.list, .collectionRow].contains(kind) { child.keepOnOneLine() }
         if child.isWindow { return gtk_window_present(belvedere_window(child.widget)) }
         gtk_box_insert_child_after(belvedere_box(box(child)), child.widget, neighbour(before: index))
+    }
+
+    /// Whether the view is part of a row of a list.
+    var isInRow: Bool { kind == .row && parent?.kind != .pager || parent?.isInRow == true }
+
+    /// Shortens the texts to one line, so that all rows of a list have their height at any width.
+    private func keepOnOneLine() {
+        if kind == .label {
+            gtk_label_set_wrap(belvedere_label(widget), 0)
+            gtk_label_set_ellipsize(belvedere_label(widget), PANGO_ELLIPSIZE_END)
+        }
+        placeChanged()
+        children.forEach { $0.keepOnOneLine() }
     }
 
     private func detach(_ child: ShownView) {

@@ -6,15 +6,19 @@ struct WindowSetting: Sendable {
     var environment = SessionEnvironment(locale: Self.locale, timeZone: TimeZone.current.identifier)
     /// The first address in the app.
     var path = ""
-    /// The width of the window at first.
-    var width: Int32 = 560
-    /// The number of rows that a list shows at once. A person scrolls to the others.
-    var rowsInSight = 10
+    /// The size of the window at first.
+    var width: Int32 = 900, height: Int32 = 680
+    /// The number of rows that a list shows at once; nil for as many as fit into the window. A person scrolls to the others.
+    var rowsInSight: Int?
     /// The number of items that a collection row shows at once.
     var columnsInSight = 3
     var device = DesktopDevice()
     /// Opens a page of another app, by its address.
     var openPage: @Sendable (String) -> Void = { _ in }
+    /// Closes all windows of the program.
+    var quit: @Sendable () -> Void = {}
+    /// Keeps the size of the window for the next time, when it closes.
+    var rememberSize: @Sendable (_ width: Int, _ height: Int) -> Void = { _, _ in }
 
     /// The language of the person, as a BCP 47 tag: `de-DE` for the system's `de_DE.UTF-8`.
     private static var locale: String {

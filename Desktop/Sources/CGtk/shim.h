@@ -56,6 +56,22 @@ static inline gulong belvedere_connect_action(
     return g_signal_connect_data(action, "activate", G_CALLBACK(handler), data, release, 0);
 }
 
+// The person's choice of a dark theme.
+static inline gboolean belvedere_prefers_dark(void) {
+    gboolean dark = FALSE;
+    char *theme = NULL;
+    g_object_get(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", &dark, "gtk-theme-name", &theme, NULL);
+    dark = dark || (theme != NULL && g_str_has_suffix(theme, "-dark"));
+    g_free(theme);
+    return dark;
+}
+// The person's choice of the buttons at both ends of a title bar, such as "menu:close". The caller frees it.
+static inline char *belvedere_decoration_layout(void) {
+    char *layout = NULL;
+    g_object_get(gtk_settings_get_default(), "gtk-decoration-layout", &layout, NULL);
+    return layout;
+}
+
 static inline void belvedere_emit(gpointer instance, const char *signal) { g_signal_emit_by_name(instance, signal); }
 static inline void belvedere_emit_scroll(gpointer scale, GtkScrollType type) { g_signal_emit_by_name(scale, "move-slider", type); }
 static inline gboolean belvedere_perform(GtkWidget *widget, const char *action) {
@@ -87,6 +103,16 @@ static inline char *belvedere_accessible(GtkWidget *widget, GtkAccessiblePropert
 static inline char *belvedere_accessible_position(GtkWidget *widget) {
     if (!gtk_test_accessible_has_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET)) return NULL;
     return gtk_test_accessible_check_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, -1);
+}
+
+// The keys of the first shortcut of a controller, such as "<Control>w"; NULL if there is none. The caller frees them.
+static inline char *belvedere_shortcut_keys(gpointer controller) {
+    if (!GTK_IS_SHORTCUT_CONTROLLER(controller)) return NULL;
+    GtkShortcut *shortcut = g_list_model_get_item(G_LIST_MODEL(controller), 0);
+    if (shortcut == NULL) return NULL;
+    char *keys = gtk_shortcut_trigger_to_string(gtk_shortcut_get_trigger(shortcut));
+    g_object_unref(shortcut);
+    return keys;
 }
 
 static inline GtkLabel *belvedere_label(gpointer instance) { return GTK_LABEL(instance); }
@@ -128,6 +154,8 @@ static inline GtkShortcutController *belvedere_shortcuts(gpointer instance) { re
 static inline GtkStyleProvider *belvedere_style_provider(gpointer instance) { return GTK_STYLE_PROVIDER(instance); }
 static inline GtkGridLayout *belvedere_grid_layout(gpointer instance) { return GTK_GRID_LAYOUT(instance); }
 static inline GtkGridLayoutChild *belvedere_grid_cell(gpointer instance) { return GTK_GRID_LAYOUT_CHILD(instance); }
+static inline GtkHeaderBar *belvedere_header_bar(gpointer instance) { return GTK_HEADER_BAR(instance); }
+static inline GtkBoxLayout *belvedere_box_layout(gpointer instance) { return GTK_BOX_LAYOUT(instance); }
 static inline gboolean belvedere_is_label(gpointer instance) { return GTK_IS_LABEL(instance); }
 static inline gboolean belvedere_is_button(gpointer instance) { return GTK_IS_BUTTON(instance); }
 static inline gboolean belvedere_is_entry(gpointer instance) { return GTK_IS_ENTRY(instance); }

@@ -19,7 +19,7 @@ struct DesktopPlayer: StepPlayer {
     let device: ScriptedDevice
     let clock: TestClock
     /// The time after which a state is not expected any more.
-    private let patience: Duration = .seconds(4)
+    let patience: Duration = .seconds(4)
 
     func perform(_ step: Step) async throws {
         if step.action == .wait {
@@ -94,10 +94,28 @@ struct DesktopPlayer: StepPlayer {
     /// Scrolls until a row is the first in sight. The first guess is right if all rows are equally high.
     private func scroll(_ step: Step) async throws {
         let row = Int(step.number ?? 0)
-        try await act { try $0.scroll(try $0.find(step), to: row) }
-        try await act { player in
-            if try !player.isFirst(row, in: try player.find(step)) { throw Refusal("Row \(row) is not where it belongs.") }
+        let end = ContinuousClock.now.advanced(by: patience)
+        repeat {
+            try await act { try $0.scroll(try $0.find(step), to: row) }
+            for _ in 0..<3 { await nextFrame() }
+            let isThere = await window.session.perform { [window, device] _ in
+                let player = WidgetPlayer(reader: WidgetReader(window: window.widget), window: window, device: device)
+                return (try? player.isFirst(row, in: try player.find(step))) ?? false
+            }
+            if isThere { return }
+        } while ContinuousClock.now < end
+        throw Refusal("Row \(row) is not where it belongs.")
+    }
+
+    /// Lets GTK draw a frame, after which all widgets have their places, and the app know of it.
+    private func nextFrame() async {
+        await withCheckedContinuation { continuation in
+            window.onSession { window in
+                if gtk_widget_get_mapped(window.widget) == 0 { return continuation.resume() }
+                afterNextFrame(of: window.widget) { continuation.resume() }
+            }
         }
+        await settle()
     }
 
     /// Drags the edge of the window, and waits until the display has followed. Two sizes at once would overtake each other.

@@ -15,7 +15,7 @@ struct DesktopStage: ConformingHost {
         let environment = SessionEnvironment(
             locale: setting.locale, timeZone: setting.timeZone, clock: setting.clock, values: setting.values)
         let windowSetting = WindowSetting(
-            environment: environment, path: path, width: setting.viewport.width == .wide ? 1000 : 560,
+            environment: environment, path: path, width: setting.viewport.width == .wide ? 1000 : 560, height: 640,
             rowsInSight: setting.viewport.rows, columnsInSight: setting.viewport.columns, device: device)
         let window = try await DesktopWindow.openForTest(application, windowSetting)
         let player = DesktopPlayer(window: window, device: device, clock: setting.clock)

@@ -12,6 +12,8 @@ final class ScriptedDevice: DesktopDevice, @unchecked Sendable {
     var chosen: ReceivedFile?
     private var hasCopied = false
     private var told: Set<String> = []
+    /// The places that the person has chosen for files, in this order.
+    private var places: [URL] = []
 
     init(_ script: DeviceScript) {
         self.script = script
@@ -38,6 +40,7 @@ final class ScriptedDevice: DesktopDevice, @unchecked Sendable {
     override func choosePlace(_ name: String, over window: NativeView, _ done: @escaping (String?) -> Void) {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            places.append(folder.appending(path: name))
             done(folder.appending(path: name).path)
         } catch { done(nil) }
     }
@@ -57,6 +60,15 @@ final class ScriptedDevice: DesktopDevice, @unchecked Sendable {
         let all = Set((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         defer { told = all }
         return all.subtracting(told).sorted()
+    }
+
+    /// Reads all files that were saved, in this order. A folder does not tell the kind of a file.
+    func savedFiles() -> [SavedFile] {
+        places.compactMap { place in
+            FileManager.default.contents(atPath: place.path).map {
+                SavedFile(name: place.lastPathComponent, mediaType: "", bytes: Array($0))
+            }
+        }
     }
 
     func removeFiles() {

@@ -109,12 +109,24 @@ struct WidgetPlayer {
     func scroll(_ list: Perceived, to row: Int) throws {
         guard let bar = try adjustment(of: list) else { return }
         // GTK knows how far a list scrolls only after it has given the rows their places.
-        if reader.rowsInSight(of: list.widget).isEmpty { throw Refusal("No row is in sight yet.") }
-        gtk_adjustment_set_value(bar, Double(row) * RowsArea.extent)
+        let rows = reader.rowsInSight(of: list.widget)
+        guard let first = rows.first.flatMap(reader.position), let place = rows.first.flatMap({ reader.place(of: $0, in: list.widget) })
+        else {
+            throw Refusal("No row is in sight yet.")
+        }
+        // A person scrolls on by as many rows as are missing, and looks again.
+        let frame = reader.part("scroller", in: list.widget).flatMap { reader.place(of: $0, in: list.widget) }
+        let isAcross = list.kind == "collectionRow"
+        let lengths = rows.compactMap { reader.place(of: $0, in: list.widget) }.map { isAcross ? $0.width : $0.height }
+        let offset = isAcross ? place.x - (frame?.x ?? 0) : place.y - (frame?.y ?? 0)
+        let length = lengths.reduce(0, +) / Double(lengths.count)
+        gtk_adjustment_set_value(bar, gtk_adjustment_get_value(bar) + offset + Double(row + 1 - first) * length)
     }
 
     private func adjustment(of list: Perceived) throws -> UnsafeMutablePointer<GtkAdjustment>? {
-        gtk_scrolled_window_get_vadjustment(belvedere_scroller(try part("scroller", in: list)))
+        let scroller = belvedere_scroller(try part("scroller", in: list))
+        return list.kind == "collectionRow"
+            ? gtk_scrolled_window_get_hadjustment(scroller) : gtk_scrolled_window_get_vadjustment(scroller)
     }
 
     /// Whether a row is the first in sight, or the last ones are in sight.

@@ -26,13 +26,15 @@ extension WidgetReader {
         return [Perceived(kind, name, widget, states: states, children: inside)]
     }
 
-    /// The rows of which a person sees at least a part, through the frame of their list.
+    /// The rows of which a person sees the greater part, through the frame of their list.
     func rowsInSight(of list: NativeView) -> [NativeView] {
         guard let scroller = part("scroller", in: list), let frame = place(of: scroller, in: scroller) else { return [] }
         return rows(below: scroller).filter { row in
             guard isVisible(row), let place = place(of: row, in: scroller) else { return false }
-            return place.y < frame.height - 0.5 && place.y + place.height > 0.5 && place.x < frame.width - 0.5
-                && place.x + place.width > 0.5
+            func isSeen(_ start: Double, _ length: Double, of whole: Double) -> Bool {
+                min(start + length, whole) - max(start, 0) > length / 2
+            }
+            return isSeen(place.y, place.height, of: frame.height) && isSeen(place.x, min(place.width, frame.width), of: frame.width)
         }
     }
 

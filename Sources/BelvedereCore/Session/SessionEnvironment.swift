@@ -40,7 +40,7 @@ nonisolated public struct SessionEnvironment: Sendable {
     /// the most likely script of its language decides (Unicode CLDR, likely subtags).
     ///
     /// - Complexity: O(*n*) in the length of the locale.
-    package var isRightToLeft: Bool {
+    @_spi(Hosting) public var isRightToLeft: Bool {
         let parts = locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
         guard let language = parts.first else { return false }
         if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {

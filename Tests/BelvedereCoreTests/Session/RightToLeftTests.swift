@@ -1,4 +1,4 @@
-import BelvedereCore
+@_spi(Hosting) import BelvedereCore
 import Testing
 
 struct RightToLeftTests {
