@@ -282,7 +282,9 @@ desktop:
 # one after the other, because all windows share one thread.
 test-desktop:
 	@Scripts/require desktop
-	cd Desktop && GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' swift test $(BUILD_TESTS)
+	cd Desktop && swift build $(BUILD_TESTS) --build-tests
+	cd Desktop && BELVEDERE_STAGE=BelvedereDesktopTests.AcceptanceStage GSK_RENDERER=cairo \
+		xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' swift test $(BUILD_TESTS) --skip-build --no-parallel
 
 # TLS in the host itself. BoringSSL is most of this build, so it is not part of `make test`.
 test-tls:

@@ -32,6 +32,8 @@ let package = Package(
         // For the store on PostgreSQL, with the contract that it must keep.
         .library(name: "ContactsModel", targets: ["ContactsModel"]),
         .library(name: "ContactsContract", targets: ["ContactsContract"]),
+        // For the package of another host, which plays them on its own widgets.
+        .library(name: "AcceptanceTests", targets: ["AppsAcceptanceTests", "ContactsAcceptanceTests", "StageTesting"]),
     ],
     traits: [
         .trait(
@@ -340,13 +342,14 @@ for architecture in contactsArchitectures {
     ]
 }
 package.targets.append(
-    .testTarget(
+    .target(
         name: "ContactsAcceptanceTests",
         dependencies: [
             "LongRuns", "ContactsModel", "ContactsShared", "ContactsStore", "ContactsViews", "ContactsFakes", "LanguageTesting",
             "StageTesting", kit,
             testing, texts,
         ] + contactsArchitectures.map { .target(name: "Contacts\($0)") },
+        path: "Tests/ContactsAcceptanceTests",
         swiftSettings: interface
     )
 )
@@ -505,14 +508,23 @@ package.targets += [
 ]
 
 // MARK: All apps
-// Tests that use the apps as a person does, on each host.
-package.targets.append(
-    .testTarget(
+// Tests that use the apps as a person does, on each host. They are libraries, so that the package of another host plays them too.
+package.targets += [
+    .target(
         name: "AppsAcceptanceTests",
         dependencies: [
             "Doggies", "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "SevenGUIs", "StageTesting",
             "StandInServers", kit, .product(name: "BelvedereHeadless", package: "Belvedere"),
         ],
+        path: "Tests/AppsAcceptanceTests",
         swiftSettings: interface
-    )
-)
+    ),
+    .testTarget(
+        name: "AcceptanceTests",
+        dependencies: [
+            "AppsAcceptanceTests", "ContactsAcceptanceTests", "StageTesting", kit,
+            .product(name: "BelvedereHeadless", package: "Belvedere"),
+        ],
+        swiftSettings: interface
+    ),
+]

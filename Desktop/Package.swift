@@ -35,7 +35,7 @@ let package = Package(
             dependencies: [
                 "BelvedereDesktop", "CGtk", .product(name: "Belvedere", package: "Belvedere"),
                 .product(name: "BelvedereHeadless", package: "Belvedere"),
-                .product(name: "BelvedereHostConformance", package: "Belvedere"),
+                .product(name: "BelvedereHostConformance", package: "Belvedere"), .product(name: "AcceptanceTests", package: "Apps"),
             ], swiftSettings: plain),
     ],
     swiftLanguageModes: [.v6]

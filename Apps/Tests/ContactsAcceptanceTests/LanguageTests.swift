@@ -16,7 +16,7 @@ struct LanguageTests {
         "JPEG", "PNG", "GIF", "WebP", "BEGIN:VCARD",
     ]
 
-    private static var ways: [Staging] { Staging.on(.headless) }
+    private static var ways: [Staging] { Staging.on(StageHost.takingPart.contains(.external) ? .external : .headless) }
     private static let languages = ["hi", "ar", "fa", "zh-Hans"]
 
     @Test("nothing is left in English, wherever a person goes", arguments: ways, languages)

@@ -12,7 +12,7 @@ nonisolated struct Staging: Sendable, CustomTestStringConvertible {
     /// All architectures on all hosts of this run, for tests with their own store.
     static let all = StageHost.takingPart.flatMap { on($0, .array) }
 
-    /// All architectures on all hosts of this run, with each memory. The browser uses only the database, which people have there.
+    /// All architectures on all hosts of this run, with each memory. Hosts other than the headless one use only the database, as people do.
     static let eachMemory = StageHost.takingPart.flatMap { host in
         (host == .headless ? Memory.allCases : [.database]).flatMap { on(host, $0) }
     }
@@ -21,7 +21,7 @@ nonisolated struct Staging: Sendable, CustomTestStringConvertible {
     /// enough, because the page is the same and the headless host runs the same tests for all four. The long proofs play all of them.
     static func on(_ host: StageHost, _ memory: Memory = .array) -> [Staging] {
         let isLong = LongRun.isWanted
-        let architectures = host == .headless || isLong ? Architecture.allCases : [memory == .array ? .viper : .mvvm]
+        let architectures = host != .browser || isLong ? Architecture.allCases : [memory == .array ? .viper : .mvvm]
         return architectures.map { Staging(architecture: $0, host: host, memory: memory) }
     }
 

@@ -25,6 +25,8 @@ extension StageHost: ConformingHost {
             #else
             throw StageFault(description: "The browser host was left out of this build.")
             #endif
+        case .external:
+            return try await makeExternalStage().open(application, at: path, setting) { person in try await body(person) }
         }
     }
 }

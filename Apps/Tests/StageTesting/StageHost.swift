@@ -7,10 +7,18 @@ public nonisolated enum StageHost: String, Sendable, CaseIterable, CustomTestStr
     case headless
     /// A server within the test, and Chromium as its browser.
     case browser
+    /// The host of another package, which an ``ExternalStage`` opens.
+    case external
 
-    /// The hosts of this run: the headless host, or the browser if `BELVEDERE_BROWSER_PYTHON` names the Python that drives it. A separate
-    /// run plays the browser, which takes minutes where the headless host takes seconds.
-    public static let takingPart: [StageHost] = python == nil ? [.headless] : [.browser]
+    /// The hosts of this run: the headless host, or the host that a variable names, because other hosts take minutes where the headless
+    /// host takes seconds. `BELVEDERE_STAGE` names the class of an ``ExternalStage``, and `BELVEDERE_BROWSER_PYTHON` the Python that drives
+    /// the browser.
+    public static let takingPart: [StageHost] = externalName != nil ? [.external] : python == nil ? [.headless] : [.browser]
+
+    /// The name of the class that opens apps on the host of another package, with its module: `BelvedereDesktopTests.DesktopStage`.
+    static var externalName: String? {
+        ProcessInfo.processInfo.environment["BELVEDERE_STAGE"].flatMap { $0.isEmpty ? nil : $0 }
+    }
 
     static var python: String? {
         ProcessInfo.processInfo.environment["BELVEDERE_BROWSER_PYTHON"].flatMap { $0.isEmpty ? nil : $0 }
