@@ -63,14 +63,15 @@ run:
 # Targets that build in `.build-tests` run one after the other, at the same time as targets with their own build folder. The browser tests
 # drive the gallery of `test-apps`, so they are near the end of the second list. The apps for devices are last: their build records
 # the versions of fewer packages, and the gallery would report those as its own.
-WITH_THE_SERVER = test-side-by-side test-comparison test-root test-examples test-apps test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated
+WITH_THE_SERVER = test-side-by-side test-comparison test-root test-examples test-apps test-desktop test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated
 OF_THEIR_OWN = test-apple test-tools test-uikit test-device test-thread test-address test-browser test-apps-device
 
-# Install everything that the targets need first, because two installations at once fail. Without a database one target fails, and
-# all others run. A target that needs more than 40 minutes hangs.
+# Install everything that the targets need first, because two installations at once fail. Without a database or without GTK one target
+# fails, and all others run. A target that needs more than 40 minutes hangs.
 test:
 	@Scripts/require browser
 	-@Scripts/require database
+	-@Scripts/require desktop
 	@MAKE="$(MAKE)" TIME_LIMIT=$${TIME_LIMIT:-2400} Scripts/side-by-side "$(WITH_THE_SERVER)" "$(OF_THEIR_OWN)"
 
 # A failing target does not stop the others. The self-test shows that this check can fail.
@@ -279,12 +280,14 @@ desktop:
 	@exec .build/$(CONFIGURATION)/gallery-desktop --port $(PORT) $(ARGUMENTS)
 
 # A person in front of native windows, on a display in memory. Cairo draws, because OpenGL without a graphics card is slow. The tests run
-# one after the other, because all windows share one thread.
+# one after the other, because all windows share one thread. A critical warning of GTK ends them. One test opens a browser beside a window.
 test-desktop:
 	@Scripts/require desktop
+	@Scripts/require browser
 	cd Desktop && swift build $(BUILD_TESTS) --build-tests
-	cd Desktop && BELVEDERE_STAGE=BelvedereDesktopTests.AcceptanceStage GSK_RENDERER=cairo \
-		xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' swift test $(BUILD_TESTS) --skip-build --no-parallel
+	cd Desktop && BELVEDERE_STAGE=BelvedereDesktopTests.AcceptanceStage BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" \
+		GSK_RENDERER=cairo G_DEBUG=fatal-criticals xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' \
+		$(BELVEDERE_BUILD_FOLDER)/debug/DesktopPackageTests.xctest --testing-library swift-testing --no-parallel
 
 # TLS in the host itself. BoringSSL is most of this build, so it is not part of `make test`.
 test-tls:

@@ -33,7 +33,10 @@ let package = Package(
         .library(name: "ContactsModel", targets: ["ContactsModel"]),
         .library(name: "ContactsContract", targets: ["ContactsContract"]),
         // For the package of another host, which plays them on its own widgets.
-        .library(name: "AcceptanceTests", targets: ["AppsAcceptanceTests", "ContactsAcceptanceTests", "StageTesting"]),
+        .library(
+            name: "AcceptanceTests",
+            targets: ["AppsAcceptanceTests", "ContactsAcceptanceTests", "ContactsFakes", "ContactsMVVM", "ContactsVIPER", "StageTesting"]
+        ),
     ],
     traits: [
         .trait(

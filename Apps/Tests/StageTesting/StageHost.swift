@@ -20,6 +20,9 @@ public nonisolated enum StageHost: String, Sendable, CaseIterable, CustomTestStr
         ProcessInfo.processInfo.environment["BELVEDERE_STAGE"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// Whether a test can open a browser, also beside another host.
+    public static var hasBrowser: Bool { python != nil }
+
     static var python: String? {
         ProcessInfo.processInfo.environment["BELVEDERE_BROWSER_PYTHON"].flatMap { $0.isEmpty ? nil : $0 }
     }
