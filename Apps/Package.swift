@@ -32,11 +32,6 @@ let package = Package(
         // For the store on PostgreSQL, with the contract that it must keep.
         .library(name: "ContactsModel", targets: ["ContactsModel"]),
         .library(name: "ContactsContract", targets: ["ContactsContract"]),
-        // For the package of another host, which plays them on its own widgets.
-        .library(
-            name: "AcceptanceTests",
-            targets: ["AppsAcceptanceTests", "ContactsAcceptanceTests", "ContactsFakes", "ContactsMVVM", "ContactsVIPER", "StageTesting"]
-        ),
     ],
     traits: [
         .trait(
@@ -87,6 +82,14 @@ package.targets.append(
         swiftSettings: interface + (isBrowserLeftOut ? [] : [.define("BROWSER_HOST")])
     )
 )
+
+/// Returns a target with acceptance tests. It is a library, so that the package of another host plays them too. Without the browser host,
+/// as in the build for devices, it is an ordinary target for tests, which `swift build` leaves out.
+func acceptanceTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    isBrowserLeftOut
+        ? .testTarget(name: name, dependencies: dependencies, swiftSettings: interface)
+        : .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: interface)
+}
 
 // The tests that every host must pass, run in front of a browser. The headless host passes them in the tests of the kit.
 package.targets.append(
@@ -345,15 +348,13 @@ for architecture in contactsArchitectures {
     ]
 }
 package.targets.append(
-    .target(
-        name: "ContactsAcceptanceTests",
-        dependencies: [
+    acceptanceTests(
+        "ContactsAcceptanceTests",
+        [
             "LongRuns", "ContactsModel", "ContactsShared", "ContactsStore", "ContactsViews", "ContactsFakes", "LanguageTesting",
             "StageTesting", kit,
             testing, texts,
-        ] + contactsArchitectures.map { .target(name: "Contacts\($0)") },
-        path: "Tests/ContactsAcceptanceTests",
-        swiftSettings: interface
+        ] + contactsArchitectures.map { .target(name: "Contacts\($0)") }
     )
 )
 
@@ -511,23 +512,32 @@ package.targets += [
 ]
 
 // MARK: All apps
-// Tests that use the apps as a person does, on each host. They are libraries, so that the package of another host plays them too.
-package.targets += [
-    .target(
-        name: "AppsAcceptanceTests",
-        dependencies: [
+// Tests that use the apps as a person does, on each host.
+package.targets.append(
+    acceptanceTests(
+        "AppsAcceptanceTests",
+        [
             "Doggies", "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "SevenGUIs", "StageTesting",
             "StandInServers", kit, .product(name: "BelvedereHeadless", package: "Belvedere"),
-        ],
-        path: "Tests/AppsAcceptanceTests",
-        swiftSettings: interface
-    ),
-    .testTarget(
-        name: "AcceptanceTests",
-        dependencies: [
-            "AppsAcceptanceTests", "ContactsAcceptanceTests", "StageTesting", kit,
-            .product(name: "BelvedereHeadless", package: "Belvedere"),
-        ],
-        swiftSettings: interface
-    ),
-]
+        ]
+    )
+)
+if !isBrowserLeftOut {
+    // For the package of another host, which plays them on its own widgets.
+    package.products.append(
+        .library(
+            name: "AcceptanceTests",
+            targets: ["AppsAcceptanceTests", "ContactsAcceptanceTests", "ContactsFakes", "ContactsMVVM", "ContactsVIPER", "StageTesting"]
+        )
+    )
+    package.targets.append(
+        .testTarget(
+            name: "AcceptanceTests",
+            dependencies: [
+                "AppsAcceptanceTests", "ContactsAcceptanceTests", "StageTesting", kit,
+                .product(name: "BelvedereHeadless", package: "Belvedere"),
+            ],
+            swiftSettings: interface
+        )
+    )
+}

@@ -13,6 +13,7 @@ internal import Hello
 internal import Nearby
 internal import SevenGUIs
 internal import SourceCode
+internal import Staff
 
 /// The apps of the gallery, each with its services.
 struct GalleryApps {
@@ -25,6 +26,8 @@ struct GalleryApps {
     let hasInspector: Bool
     /// Whether people can make the apps' services fail, to see the result.
     let offersFaults: Bool
+    /// Ends the login of a person. Without one, the login of the server ends.
+    var logOut: (@Sendable (StaffMember, _ everywhere: Bool) async -> Void)?
 
     /// Returns all apps with their pictures. The front page is the last one, because it lists the others.
     func all() -> [BelvedereApp] {
@@ -60,7 +63,9 @@ struct GalleryApps {
         let (service, lastGood, currency, staffDoor) = (services.employees, services.lastGood, services.currency, services.staffDoor)
         return [
             .employees(service: service, lastGood: lastGood, currency: currency, offersFaults: offersFaults),
-            .staff(service: service, lastGood: lastGood, currency: currency) { await staffDoor.logOut($0, everywhere: $1) },
+            .staff(
+                service: service, lastGood: lastGood, currency: currency,
+                logOut: logOut ?? { await staffDoor.logOut($0, everywhere: $1) }),
         ]
     }
 

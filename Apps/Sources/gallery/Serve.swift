@@ -106,10 +106,13 @@ struct Serve: AsyncParsableCommand {
             hasInspector: inspector, offersFaults: faults)
     }
 
-    /// Returns the apps for a host without the parts that only the server has: the pictures, the manual and the inspector.
-    func appsWithoutServer(with services: GalleryServices) -> GalleryApps {
+    /// Returns the apps for a host without the parts that only the server has: the pictures, the manual, the inspector and the login.
+    ///
+    /// - Parameter logOut: called when the person at this computer logs out.
+    func appsWithoutServer(with services: GalleryServices, logOut: @escaping @Sendable () -> Void) -> GalleryApps {
         GalleryApps(
-            services: services, pictures: .none, manual: nil, tellsVisitors: visitors, hasInspector: false, offersFaults: faults)
+            services: services, pictures: .none, manual: nil, tellsVisitors: visitors, hasInspector: false, offersFaults: faults,
+            logOut: { _, _ in logOut() })
     }
 
     /// Serves the apps to browsers, until the process receives a signal to end or the task is cancelled.

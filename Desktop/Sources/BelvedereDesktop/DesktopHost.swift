@@ -10,7 +10,7 @@ public import BelvedereCore
 /// The article "Desktop" tells how a window differs from a page in a browser.
 public struct DesktopHost: Sendable {
     private let applications: [BelvedereApp]
-    private let values: SessionValues
+    private let windows: OpenWindows
 
     /// A host for some apps.
     ///
@@ -18,8 +18,12 @@ public struct DesktopHost: Sendable {
     ///   - applications: the apps. A link to the path of one of them opens it in a window of its own.
     ///   - values: the apps' values for the person at this computer, as a server sets them after a login.
     public init(_ applications: [BelvedereApp], values: SessionValues = SessionValues()) {
+        self.init(applications, values: values, sizes: WindowSizes(in: WindowSizes.folder))
+    }
+
+    init(_ applications: [BelvedereApp], values: SessionValues, sizes: WindowSizes) {
         self.applications = applications
-        self.values = values
+        windows = OpenWindows(of: DesktopPages(applications), values: values, sizes: sizes)
     }
 
     /// Opens the first window, and returns when the person has closed all windows, or when the task is cancelled.
@@ -30,9 +34,17 @@ public struct DesktopHost: Sendable {
     /// - Parameter address: the address to begin with, such as `/contacts/mvvm`; empty for the first window of the host.
     /// - Throws: ``DesktopError/noDisplay`` if there is no display, or ``DesktopError/noPage(_:)`` if no app has the address.
     public func run(at address: String = "") async throws {
-        let windows = OpenWindows(of: DesktopPages(applications), values: values)
         let first = address.isEmpty ? applications.count == 1 ? applications[0].path : "/" : address
         guard try await windows.open(first) else { throw DesktopError.noPage(first) }
         await windows.untilAllAreClosed()
     }
+
+    /// Closes the windows of an app without a question, for example after the person has logged out of it.
+    ///
+    /// ```swift
+    /// host.closeWindows(of: "/staff")
+    /// ```
+    ///
+    /// - Parameter path: the path of the app.
+    public func closeWindows(of path: String) { windows.close(of: path) }
 }

@@ -4,13 +4,11 @@ internal import CGtk
 /// The widgets of lists, tables, collection rows and pagers.
 extension NativeViewFactory {
     func rows(_ node: ViewNode) -> ShownView {
-        let area = RowsArea(node, self), index = part("index", box(spacing: 0, isHorizontal: true))
-        wrapLines(of: index, spacing: 0)
+        let area = RowsArea(node, self), sections = SectionIndex(self) { [weak area] position in area?.scroll(to: position) }
         let header = part("header", box(spacing: 12, isHorizontal: true))
         gtk_widget_set_visible(header, node.kind == .table ? 1 : 0)
-        let sections = SectionIndex(index) { [weak area] position in area?.scroll(to: position) }
         let headings = TableHeader(header, area) { [weak self] column in self?.send(.sort(column), node.identifier) }
-        let view = ShownView(node, box(spacing: 4, [index, header, area.scroller]), content: area.rows) { [weak self] node in
+        let view = ShownView(node, box(spacing: 4, [sections.widget, header, area.scroller]), content: area.rows) { [weak self] node in
             sections.show(node[RowsView.sections])
             if node.kind == .table {
                 headings.show(node[RowsView.columns], node[RowsView.sorting], isWide: self?.host?.hasRoomForAllColumns == true)

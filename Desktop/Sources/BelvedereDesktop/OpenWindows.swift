@@ -6,12 +6,21 @@ internal import Synchronization
 final class OpenWindows: Sendable {
     private let pages: DesktopPages
     private let values: SessionValues
-    private let sizes = WindowSizes(in: WindowSizes.folder)
-    private let open = Mutex<[Int: DesktopWindow?]>([:])
+    private let sizes: WindowSizes
+    private let open = Mutex<[Int: Entry]>([:])
     private let lastNumber = Atomic(0)
     private let closings = AsyncStream.makeStream(of: Void.self)
 
-    init(of pages: DesktopPages, values: SessionValues) {
+    private struct Entry {
+        let path: String
+        /// Nil as long as the window does not exist yet.
+        var window: DesktopWindow?
+        /// Whether the window closes as soon as it exists.
+        var isClosing = false
+    }
+
+    init(of pages: DesktopPages, values: SessionValues, sizes: WindowSizes) {
+        self.sizes = sizes
         self.pages = pages
         self.values = values
     }
@@ -23,10 +32,14 @@ final class OpenWindows: Sendable {
         guard let (application, path) = pages.find(address) else { return false }
         let number = lastNumber.add(1, ordering: .relaxed).newValue
         // The window counts before it exists, so that the program does not end meanwhile.
-        open.withLock { $0[number] = .some(nil) }
+        open.withLock { $0[number] = Entry(path: application.path) }
         do {
             let window = try await DesktopWindow.open(application, setting(for: application, at: path)) { self.close(number) }
-            open.withLock { if $0[number] != nil { $0[number] = window } }
+            let isClosing = open.withLock { open in
+                open[number]?.window = window
+                return open[number]?.isClosing == true
+            }
+            if isClosing { window.onSession { $0.close() } }
         } catch {
             close(number)
             throw error
@@ -47,7 +60,16 @@ final class OpenWindows: Sendable {
 
     /// Closes all windows. Those with unsaved changes ask first.
     private func quit() {
-        for window in open.withLock({ Array($0.values) }) { window?.onSession { $0.closeAfterQuestion() } }
+        for entry in open.withLock({ Array($0.values) }) { entry.window?.onSession { $0.closeAfterQuestion() } }
+    }
+
+    /// Closes the windows of an app, without a question.
+    func close(of path: String) {
+        let windows = open.withLock { open in
+            for number in open.keys where open[number]?.path == path { open[number]?.isClosing = true }
+            return open.values.filter(\.isClosing).compactMap(\.window)
+        }
+        for window in windows { window.onSession { $0.close() } }
     }
 
     private func close(_ number: Int) {

@@ -56,31 +56,3 @@ final class TableHeader {
         return cell
     }
 }
-
-/// Buttons that lead to the sections of a list.
-final class SectionIndex {
-    private let widget: NativeView
-    private let jump: (Int) -> Void
-    private var shown: [RowsView.Section] = []
-    private var buttons: [NativeView] = []
-
-    init(_ widget: NativeView, jump: @escaping (Int) -> Void) {
-        self.widget = widget
-        self.jump = jump
-        gtk_widget_set_visible(widget, 0)
-    }
-
-    func show(_ sections: [RowsView.Section]) {
-        if sections == shown { return }
-        shown = sections
-        for button in buttons { gtk_box_remove(belvedere_box(widget), button) }
-        buttons = sections.map { section in
-            let button: NativeView = gtk_button_new_with_label(section.title)
-            gtk_widget_add_css_class(button, "flat")
-            connect(button, "clicked") { [weak self] in self?.jump(section.start) }
-            gtk_box_append(belvedere_box(widget), button)
-            return button
-        }
-        gtk_widget_set_visible(widget, sections.count > 1 ? 1 : 0)
-    }
-}

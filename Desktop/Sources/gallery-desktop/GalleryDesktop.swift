@@ -6,7 +6,9 @@ import GalleryServer
 struct GalleryDesktop {
     static func main() async {
         await GalleryCommand.main(named: "gallery-desktop") { gallery in
-            try await DesktopHost(gallery.applications, values: gallery.values).run(at: gallery.address)
+            let host = DesktopHost(gallery.applications, values: gallery.values)
+            gallery.onLogOut { host.closeWindows(of: "/staff") }
+            try await host.run(at: gallery.address)
         }
     }
 }

@@ -23,6 +23,10 @@ import Testing
 
     private let empty = BelvedereApp("Empty", path: "/empty") { _ in Window(Screen(title: "Empty", content: Stack())) }
 
+    private enum Place: Route {
+        case first, second
+    }
+
     // MARK: Direction
 
     private func places(of titles: [String], in locale: String) async throws -> [Double] {
@@ -130,13 +134,49 @@ import Testing
                 let controllers = gtk_widget_observe_controllers(player.reader.window)
                 for index in 0..<g_list_model_get_n_items(controllers) {
                     guard let item = g_list_model_get_item(controllers, index) else { continue }
-                    keys += belvedere_shortcut_keys(item).map { keys in
-                        defer { g_free(keys) }
-                        return [String(cString: keys)]
-                    } ?? []
+                    keys +=
+                        belvedere_shortcut_keys(item).map { keys in
+                            defer { g_free(keys) }
+                            return [String(cString: keys)]
+                        } ?? []
                     g_object_unref(item)
                 }
                 #expect(keys.contains(key), "\(keys)")
+            }
+        }
+    }
+
+    @Test func theMenuThatF10OpensIsInTheLastBarInSight() async throws {
+        let app = BelvedereApp("Test", path: "/") { _ in
+            let router = Router(root: Place.first)
+            return Window(router) { place in
+                Screen(title: place == .first ? "First" : "Second", content: Stack(Button("On") { router.push(.second) }))
+            }
+        }
+        try await withPlayer(app) { player in
+            for title in ["First", "Second"] {
+                try await player.act { player in
+                    let menus = player.reader.parts("windowMenu", in: player.reader.window)
+                    guard player.reader.screen.first?.name == title, menus.count == 1 else { throw DesktopPlayer.Refusal("\(menus)") }
+                    #expect(gtk_menu_button_get_primary(belvedere_menu_button(menus[0])) != 0)
+                }
+                if title == "First" { try await player.perform(.tap(.button, "On")) }
+            }
+        }
+    }
+
+    @Test func anIndexOfManySectionsLeavesRoomForItsList() async throws {
+        let app = BelvedereApp("Test", path: "/") { _ in
+            let list = List(DynamicList((100..<300).map { "\($0)" }).sections { $0 }, header: { $0 }) { Label($0) }
+            return Window(Screen(title: "Test", content: Stack(list)))
+        }
+        try await withPlayer(app) { player in
+            try await player.act { player in
+                guard let list = player.reader.screen.flatMap(\.all).first(where: { $0.kind == "list" }),
+                    let index = player.reader.part("index", in: list.widget),
+                    let place = player.reader.place(of: index, in: player.reader.window), place.height > 0
+                else { throw DesktopPlayer.Refusal("There is no index.") }
+                #expect(place.height < 60)
             }
         }
     }
@@ -175,6 +215,34 @@ import Testing
         try await withPlayer(empty, setting) { _ in }
         var sizes = told.stream.makeAsyncIterator()
         #expect(await sizes.next() == [640, 480])
+    }
+
+    // MARK: Host
+
+    @Test(.timeLimit(.minutes(1))) func aHostRunsUntilItsWindowsAreClosed() async throws {
+        try #require(DesktopWindow.keepsNames)
+        let opened = AsyncStream.makeStream(of: Void.self)
+        let app = BelvedereApp("Test", path: "/test") { _ in
+            opened.continuation.yield()
+            return Window(Screen(title: "Test", content: Stack()))
+        }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "BelvedereDesktop-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let host = DesktopHost([app], values: SessionValues(), sizes: WindowSizes(in: folder))
+        let running = Task { try await host.run() }
+        var windows = opened.stream.makeAsyncIterator()
+        await windows.next()
+        host.closeWindows(of: "/other")
+        host.closeWindows(of: "/test")
+        try await running.value
+        #expect(WindowSizes(in: folder).size(of: "/test") != nil)
+    }
+
+    @Test func anAddressWithoutAnAppIsAnError() async throws {
+        try #require(DesktopWindow.keepsNames)
+        let folder = FileManager.default.temporaryDirectory
+        let host = DesktopHost([empty], values: SessionValues(), sizes: WindowSizes(in: folder))
+        await #expect(throws: DesktopError.self) { try await host.run(at: "/nowhere") }
     }
 
     // MARK: Pages

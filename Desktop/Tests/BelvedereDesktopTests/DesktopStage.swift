@@ -38,7 +38,7 @@ struct DesktopStage: ConformingHost {
 
 extension DesktopWindow {
     /// GTK keeps the names for assistive technology, also where no bus for it runs. It reads the variable when its thread starts.
-    private static let keepsNames = setenv("GTK_A11Y", "test", 1) == 0
+    static let keepsNames = setenv("GTK_A11Y", "test", 1) == 0
 
     static func openForTest(
         _ application: BelvedereApp, _ setting: WindowSetting, onClose: @escaping @Sendable () -> Void = {}

@@ -1,6 +1,7 @@
 public import Belvedere
 public import BelvedereCore
 internal import Staff
+internal import Synchronization
 
 /// The gallery for a program that shows the apps itself, such as in native windows.
 ///
@@ -18,7 +19,10 @@ public struct ShownGallery: Sendable {
     /// password already.
     public let values: SessionValues
 
-    init(_ apps: GalleryApps, at address: String) {
+    private let loggedOut: LogOutHandler
+
+    init(_ apps: GalleryApps, at address: String, _ loggedOut: LogOutHandler) {
+        self.loggedOut = loggedOut
         let all = apps.all()
         applications = all + BelvedereApp.groups(of: all)
         self.address = address
@@ -26,4 +30,17 @@ public struct ShownGallery: Sendable {
         values[.staffMember] = StaffMember(name: "Eddie", role: .editor)
         self.values = values
     }
+
+    /// Sets the closure that is called when the person logs out of the app for the staff, whose path is `/staff`. The program closes the
+    /// windows of the app.
+    public func onLogOut(_ handler: @escaping @Sendable () -> Void) { loggedOut.set(handler) }
+}
+
+/// The way from the app for the staff to the program that shows it. The app exists before the program.
+final class LogOutHandler: Sendable {
+    private let handler = Mutex<(@Sendable () -> Void)?>(nil)
+
+    func set(_ handler: @escaping @Sendable () -> Void) { self.handler.withLock { $0 = handler } }
+
+    func call() { handler.withLock { $0 }?() }
 }
