@@ -22,6 +22,8 @@ public struct FrontContents: Sendable {
 
     /// The source code that is shown below the live app Hello.
     public var code: [File]
+    /// Whether a server shows the page in a browser. Otherwise the page says nothing about servers.
+    public var isServed = true
     /// The commands with which a reader starts.
     public var commands = "make run\nmake test"
     /// The links to the manual, to the sources and to the tests, in the language of the session.

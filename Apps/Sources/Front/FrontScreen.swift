@@ -20,7 +20,7 @@ final class FrontScreen: Screen {
         content = Stack(
             .vertical, spacing: .large,
             [
-                Grid(columnsOfAtLeast: 44, spacing: .large, [Self.promise(links: contents.links()), Self.live(hello)]),
+                Grid(columnsOfAtLeast: 44, spacing: .large, [Self.promise(contents), Self.live(hello, contents)]),
                 Self.part(
                     FrontTexts.hello, [Label(FrontTexts.tryHello, style: .detail), Grid(columnsOfAtLeast: 44, spacing: .medium, code)]),
                 Self.start(contents.commands),
@@ -36,18 +36,16 @@ final class FrontScreen: Screen {
         Stack(.vertical, [Label(heading, style: .headline)] + views)
     }
 
-    private static func promise(links: [FrontCard.Form]) -> View {
-        Stack(
-            .vertical, spacing: .medium,
-            [
-                Label(FrontTexts.promise, style: .title), Label(FrontTexts.server),
-                Stack(.horizontal, links.map { Link($0.title, toPage: $0.path) }),
-            ])
+    private static func promise(_ contents: FrontContents) -> View {
+        let links = Stack(.horizontal, contents.links().map { Link($0.title, toPage: $0.path) })
+        let server = contents.isServed ? [Label(FrontTexts.server)] : []
+        return Stack(.vertical, spacing: .medium, [Label(FrontTexts.promise, style: .title)] + server + [links])
     }
 
     /// Returns the section of the page that contains the live app Hello.
-    private static func live(_ content: View) -> View {
-        let live = Stack(.vertical, style: .group, [Label(FrontTexts.explanation, style: .detail), content])
+    private static func live(_ content: View, _ contents: FrontContents) -> View {
+        let explanation = contents.isServed ? [Label(FrontTexts.explanation, style: .detail)] : []
+        let live = Stack(.vertical, style: .group, explanation + [content])
         live.accessibilityName = FrontTexts.live
         return live
     }

@@ -26,6 +26,8 @@ struct GalleryApps {
     let hasInspector: Bool
     /// Whether people can make the apps' services fail, to see the result.
     let offersFaults: Bool
+    /// Whether the server of the gallery shows the apps.
+    var isServed = true
     /// Ends the login of a person. Without one, the login of the server ends.
     var logOut: (@Sendable (StaffMember, _ everywhere: Bool) async -> Void)?
 
@@ -89,10 +91,12 @@ struct GalleryApps {
             FrontContents.File(file.name, text: file.text, pages: library.pages(ofTypesIn: file))
         }
         let hasManual = manual != nil
-        return FrontContents(
+        var contents = FrontContents(
             cards: GalleryCards.cards(of: applications, hasInspector: hasInspector), picture: pictures.picture(of:), code: code,
             links: GalleryCards.links(hasManual: hasManual), pair: Array(GalleryCards.contacts(of: applications).prefix(2)),
             visitors: tellsVisitors ? services.frontVisitors : nil, resetDemoData: services.resetDemoData
         )
+        contents.isServed = isServed
+        return contents
     }
 }

@@ -112,7 +112,7 @@ struct Serve: AsyncParsableCommand {
     func appsWithoutServer(with services: GalleryServices, logOut: @escaping @Sendable () -> Void) -> GalleryApps {
         GalleryApps(
             services: services, pictures: .none, manual: nil, tellsVisitors: visitors, hasInspector: false, offersFaults: faults,
-            logOut: { _, _ in logOut() })
+            isServed: false, logOut: { _, _ in logOut() })
     }
 
     /// Serves the apps to browsers, until the process receives a signal to end or the task is cancelled.

@@ -44,6 +44,17 @@ struct FrontTests {
         }
     }
 
+    @Test func onlyAServerIsSaidToRunThePage() {
+        for isServed in [true, false] {
+            var contents = FrontContents(cards: Self.cards)
+            contents.isServed = isServed
+            withApp(.front(contents), Setting(isExhaustive: false)) { app in
+                app.expect(.button, "Say hello")
+                #expect(app.transcript.description.contains("server") == isServed)
+            }
+        }
+    }
+
     @Test func withoutDemoDataNothingOffersToResetIt() {
         withApp(front(), Setting(isExhaustive: false)) { app in
             app.expectNo(.button, "Reset demo data")

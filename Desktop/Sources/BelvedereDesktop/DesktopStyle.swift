@@ -9,6 +9,7 @@ enum DesktopStyle {
         #row:selected, #tableRow:selected { background-color: alpha(@theme_selected_bg_color, 0.25); }
         #collectionRow #row { border: none; }
         #part-section { padding-top: 9px; font-size: 85%; color: alpha(@theme_fg_color, 0.6); }
+        #part-rowAction.destructive-action { color: mix(@error_color, @theme_fg_color, 0.3); }
         #part-index button { padding: 0 6px; min-height: 24px; min-width: 12px; }
         #link > button.link { padding: 2px 0; min-height: 0; }
         #part-toolBar { min-height: 0; }
