@@ -12,6 +12,8 @@ let playButton = UIButton(), doneButton = UIButton(), bookButton = UIButton()
 let volumeSlider = UISlider(), guestsSlider = UISlider(), priceStepper = UIStepper(), guestsStepper = UIStepper()
 let openNowSwitch = UISwitch(), dayPicker = UIDatePicker(), orderControl = UISegmentedControl(items: ["Name", "Age"])
 let window = UIWindow(), welcome = UIViewController(nibName: nil, bundle: nil), tableView = UITableView()
+let editItem = UIBarButtonItem(title: "Edit"), navigation = UINavigationController()
+let alert = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
 let name = Dynamic(""), needed = ValidationRule<String>("A name is needed.") { !$0.isEmpty }
 
 enum Order: CaseIterable { case name, age }
@@ -29,10 +31,24 @@ final class ExampleViewModel {
     let done = Command {}, book = AsyncCommand<Void> {}, load = AsyncCommand<Void> {}
     let contacts = DynamicList<Contact>(), places = DynamicList<Contact>()
     private(set) lazy var validName = name.validated(by: needed)
+    let state = Dynamic(ContentState<Contact>.loading), letters = Dynamic<[SectionHeading]>([])
+    let everybody = PagedList<Contact> { _, _ in ListPage(elements: [], total: 0, version: 0) }
     func refresh() async {}
 }
 
 let presenter = Presenter<AnyObject>()
+
+nonisolated enum ContactRoute: Route {
+    case list
+    case detail(Int)
+}
+
+final class ContactListController: UIViewController {}
+
+final class ContactController: UIViewController {
+    init(id: Int) { super.init(nibName: nil, bundle: nil) }
+    required init?(coder: NSCoder) { nil }
+}
 
 protocol ContactListView: AnyObject {}
 

@@ -1,16 +1,23 @@
-// Pages: UIViewController, UINavigationController, UIWindow, UIWindowScene, UIWindowSceneDelegate.
+// Pages: UIViewController, UINavigationController, UINavigationControllerDelegate, UIWindow, UIWindowScene, UIWindowSceneDelegate.
 
 @MainActor open class UIViewController: UIResponder {
     private var loaded: UIView?
     open var title: String?
     public private(set) final weak var navigationController: UINavigationController?
-    public private(set) final weak var presentingViewController: UIViewController?
-    public private(set) final var presentedViewController: UIViewController?
+    public final let navigationItem = UINavigationItem()
+    private weak var presenting: UIViewController?
+    private var presented: UIViewController?
+    private lazy var presentation = UIPresentationController(presented: self)
+    /// Whether only the app can dismiss the controller.
+    public final var isModalInPresentation = false
+    /// The message in place of the controller's content.
+    public final var contentUnavailableConfiguration: (any UIContentConfiguration)?
     public private(set) final var isBeingDismissed = false
     public private(set) final var isMovingFromParent = false
 
     public init(nibName: String?, bundle: Bundle?) { super.init() }
     public required init?(coder: NSCoder) { super.init() }
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     /// The view. The first access loads it.
     public final var view: UIView! {
@@ -38,25 +45,36 @@
     open func viewDidLoad() {}
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Shows a view controller over this one.
+    public final var presentationController: UIPresentationController? { presentation }
+
+    /// The controller that this one, or the navigation controller around it, presents.
+    public final var presentedViewController: UIViewController? { presented ?? navigationController?.presentedViewController }
+    public final var presentingViewController: UIViewController? { presenting ?? navigationController?.presentingViewController }
+
+    /// Shows a view controller over this one and the navigation controller around it. Like UIKit, it does nothing while another controller
+    /// is presented.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        presentedViewController = controller
-        controller.presentingViewController = self
+        if let navigationController { return navigationController.present(controller, animated: animated, completion: completion) }
+        if presented != nil { return }
+        presented = controller
+        controller.presenting = self
         controller.loadViewIfNeeded()
         completion?()
     }
 
-    /// Removes the view controller that this one presents, or, if it presents none, this one.
+    /// Removes the view controller that this one presents with all that are presented over it, or, if it presents none, this one.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        guard let presented = presentedViewController else {
-            presentingViewController?.dismiss(animated: animated, completion: completion)
+        if presented == nil, let navigationController { return navigationController.dismiss(animated: animated, completion: completion) }
+        guard let gone = presented else {
+            presenting?.dismiss(animated: animated, completion: completion)
             return
         }
-        presentedViewController = nil
-        presented.isBeingDismissed = true
-        presented.disappear()
-        presented.isBeingDismissed = false
-        presented.presentingViewController = nil
+        if gone.presented != nil { gone.dismiss(animated: animated) }
+        presented = nil
+        gone.isBeingDismissed = true
+        gone.disappear()
+        gone.isBeingDismissed = false
+        gone.presenting = nil
         completion?()
     }
 
@@ -81,24 +99,41 @@
     }
 
     public final var topViewController: UIViewController? { viewControllers.last }
+    public final weak var delegate: (any UINavigationControllerDelegate)?
+    /// The gesture of a swipe back. UIKit does not begin it while it is disabled.
+    public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
 
     open func pushViewController(_ controller: UIViewController, animated: Bool) {
-        viewControllers.append(controller)
-        controller.enter(self)
-        controller.loadViewIfNeeded()
+        setViewControllers(viewControllers + [controller], animated: animated)
     }
 
     /// Removes the top view controller. The root view controller stays.
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-        guard viewControllers.count > 1, let removed = viewControllers.popLast() else { return nil }
-        removed.leaveNavigation()
+        guard viewControllers.count > 1, let removed = viewControllers.last else { return nil }
+        setViewControllers(viewControllers.dropLast(), animated: animated)
         return removed
+    }
+
+    /// Replaces the controllers. Those that are in both arrays stay.
+    open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+        let former = viewControllers
+        viewControllers = controllers
+        for removed in former.reversed() where !controllers.contains(where: { $0 === removed }) { removed.leaveNavigation() }
+        for added in controllers where !former.contains(where: { $0 === added }) { added.enter(self) }
+        guard let top = controllers.last, top !== former.last else { return }
+        top.loadViewIfNeeded()
+        delegate?.navigationController(self, didShow: top, animated: animated)
     }
 
     override func disappear() {
         viewDidDisappear(false)
         topViewController?.disappear()
     }
+}
+
+@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    /// Called after the controller has shown another view controller, also after a swipe back.
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
 @MainActor open class UIScene: NSObject {

@@ -26,7 +26,9 @@ public typealias UIActionHandler = (UIAction) -> Void
     }
 
     public let title: String
+    public let image: UIImage?
     public let identifier: Identifier
+    public var state: UIMenuElement.State
     let handler: UIActionHandler
 
     // An action without an identifier gets one of its own.
@@ -38,9 +40,15 @@ public typealias UIActionHandler = (UIAction) -> Void
     ) {
         Self.count += 1
         self.title = title
+        self.image = image
+        self.state = state
         self.identifier = identifier ?? Identifier("own.\(Self.count)")
         self.handler = handler
+        super.init()
     }
+
+    /// Calls the handler, as UIKit does after the person has chosen the action.
+    public func performWithSender(_ sender: Any?, target: Any?) { handler(self) }
 }
 
 @MainActor open class UIControl: UIView {
@@ -93,6 +101,9 @@ extension UIControl {
     }
 
     public final var configuration: Configuration?
+    public final var menu: UIMenu?
+    public final var showsMenuAsPrimaryAction = false
+    public final var changesSelectionAsPrimaryAction = false
     public private(set) final var currentTitle: String?
 
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
@@ -144,13 +155,16 @@ extension UIControl {
     /// The index of no segment.
     public nonisolated static var noSegment: Int { -1 }
 
-    public private(set) final var numberOfSegments = 0
+    public final var numberOfSegments: Int { titles.count }
+    private var titles: [String?] = []
     public final var selectedSegmentIndex = UISegmentedControl.noSegment
 
     public convenience init(items: [Any]?) {
         self.init()
-        numberOfSegments = items?.count ?? 0
+        titles = items?.map { $0 as? String } ?? []
     }
+
+    public final func titleForSegment(at segment: Int) -> String? { titles[segment] }
 }
 
 @available(tvOS, unavailable)

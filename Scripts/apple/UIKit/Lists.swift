@@ -1,4 +1,5 @@
-// Pages: UITableView, UITableViewCell, UITableViewDiffableDataSource, UICollectionView, UICollectionViewCell,
+// Pages: UITableView, UITableViewDataSource, UITableViewDelegate, UITableViewCell, UITableViewDiffableDataSource,
+// UICollectionView, UICollectionViewCell,
 // UICollectionViewDiffableDataSource, NSDiffableDataSourceSnapshot, UIContentConfiguration, UIListContentConfiguration.
 
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: Sendable {
@@ -48,7 +49,25 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 }
 
 @MainActor open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Sendable {
+        case `default` = 0
+    }
+
+    public enum AccessoryType: Int, Sendable {
+        case none = 0
+        case disclosureIndicator = 1
+    }
+
+    public private(set) final var reuseIdentifier: String?
+    public final var accessoryType = AccessoryType.none
+
+    public convenience init(style: CellStyle, reuseIdentifier: String?) {
+        self.init()
+        self.reuseIdentifier = reuseIdentifier
+    }
+
     public final var textLabel: UILabel?
+    public final let contentView = UIView()
     public final var contentConfiguration: (any UIContentConfiguration)?
 
     public final func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
@@ -61,38 +80,201 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     public var secondaryText: String?
 }
 
-@MainActor open class UITableView: UIView {
-    public final var backgroundView: UIView?
-    /// The cells of all rows. UIKit makes only the visible ones; a test reads all.
-    public final var rows: [UITableViewCell] { makeRows() }
-    final var makeRows: () -> [UITableViewCell] = { [] }
+@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+    func numberOfSections(in tableView: UITableView) -> Int
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+}
 
-    public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
-    public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell()
+// UIKit's methods are optional.
+extension UITableViewDataSource {
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+}
+
+@MainActor public protocol UITableViewDelegate: NSObjectProtocol {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    @available(tvOS, unavailable)
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+}
+
+extension UITableViewDelegate {
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    @available(tvOS, unavailable)
+    public func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+}
+
+@MainActor open class UITableView: UIView {
+    public enum RowAnimation: Int, Sendable {
+        case automatic = 100
     }
+
+    public enum ScrollPosition: Int, Sendable {
+        case none = 0
+        case middle = 2
+    }
+
+    public final var backgroundView: UIView?
+    public final var tableHeaderView: UIView?
+    public final var tableFooterView: UIView?
+    public final weak var delegate: (any UITableViewDelegate)?
+    public final weak var dataSource: (any UITableViewDataSource)? {
+        didSet { reloadData() }
+    }
+    private var control: AnyObject?
+
+    @available(tvOS, unavailable)
+    public final var refreshControl: UIRefreshControl? {
+        get { control as? UIRefreshControl }
+        set { control = newValue }
+    }
+
+    /// The number of rows in each section, as of the last update.
+    private var counts: [Int] = []
+    private var isUpdating = false
+    /// The number of rows that the running update has added and removed.
+    private var difference = 0
+    /// The cells that were on screen and may be used again.
+    private var reusable: [String: [UITableViewCell]] = [:]
+    private var shown: [IndexPath: UITableViewCell] = [:]
+    /// The position of the first row on screen, counted over all sections.
+    private var top = 0
+    /// The number of rows that fit on the screen. UIKit computes it from heights; here a test chooses it.
+    package final var rowsOnScreen = 12
+
+    /// The cells of all rows. UIKit makes only the visible ones; a test reads all.
+    public final var rows: [UITableViewCell] {
+        paths(from: 0, limit: .max).compactMap { dataSource?.tableView(self, cellForRowAt: $0) }
+    }
+
+    /// Returns some rows, from a position counted over all sections.
+    private func paths(from start: Int, limit: Int) -> [IndexPath] {
+        var paths: [IndexPath] = [], skipped = start
+        for (section, count) in counts.enumerated() where paths.count < limit {
+            let rows = min(skipped, count)..<count
+            paths += rows.prefix(limit - paths.count).map { IndexPath(row: $0, section: section) }
+            skipped -= min(skipped, count)
+        }
+        return paths
+    }
+
+    public final var numberOfSections: Int { counts.count }
+    public final func numberOfRows(inSection section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
+
+    public final var indexPathsForVisibleRows: [IndexPath]? { paths(from: top, limit: rowsOnScreen) }
+
+    /// The cells on screen. A cell that has left the screen can be used again.
+    public final var visibleCells: [UITableViewCell] {
+        let visible = indexPathsForVisibleRows ?? []
+        for (path, cell) in shown where !visible.contains(path) { recycle(cell, at: path) }
+        return visible.compactMap(cellForRow)
+    }
+
+    /// The cell of a row on screen, and `nil` for another row.
+    public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        guard indexPathsForVisibleRows?.contains(indexPath) == true else { return nil }
+        if let cell = shown[indexPath] { return cell }
+        let cell = dataSource?.tableView(self, cellForRowAt: indexPath)
+        shown[indexPath] = cell
+        return cell
+    }
+
+    private func recycle(_ cell: UITableViewCell, at path: IndexPath) {
+        shown[path] = nil
+        reusable[cell.reuseIdentifier ?? "", default: []].append(cell)
+    }
+
+    public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        precondition(cellClass == UITableViewCell.self, "This stand-in makes only plain cells.")
+    }
+
+    public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        reusable[identifier]?.popLast() ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    public final func reloadData() {
+        for (path, cell) in shown { recycle(cell, at: path) }
+        counts =
+            dataSource.map { source in
+                (0..<source.numberOfSections(in: self)).map { source.tableView(self, numberOfRowsInSection: $0) }
+            } ?? []
+        top = min(top, max(0, counts.reduce(0, +) - 1))
+    }
+
+    public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { difference += indexPaths.count }
+    public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { difference -= indexPaths.count }
+
+    /// Asks the data source for the content of these rows again. Their cells stay.
+    public final func reconfigureRows(at indexPaths: [IndexPath]) {
+        for path in indexPaths {
+            guard let cell = shown.removeValue(forKey: path) else { continue }
+            reusable[cell.reuseIdentifier ?? "", default: []].append(cell)
+            shown[path] = dataSource?.tableView(self, cellForRowAt: path)
+        }
+    }
+
+    /// Performs insertions and removals together. UIKit stops the program if the data source does not agree, and so does this.
+    public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        let before = counts.reduce(0, +)
+        difference = 0
+        updates?()
+        reloadData()
+        precondition(counts.reduce(0, +) == before + difference, "The number of rows does not match the updates.")
+        completion?(true)
+    }
+
+    public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        guard counts.indices.contains(indexPath.section), indexPath.row < counts[indexPath.section] else {
+            preconditionFailure("The table has no such row.")
+        }
+        let index = counts.prefix(indexPath.section).reduce(0, +) + indexPath.row
+        top = min(index, max(0, counts.reduce(0, +) - rowsOnScreen))
+    }
+
+    public final func deselectRow(at indexPath: IndexPath, animated: Bool) {}
 }
 
 @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject {
+>: NSObject, UITableViewDataSource {
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
     private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private let cellProvider: CellProvider
+    private weak var tableView: UITableView?
 
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
         super.init()
-        tableView.makeRows = { [weak self, weak tableView] in
-            guard let self, let tableView else { return [] }
-            return shown.sectionIdentifiers.enumerated().flatMap { section, key in
-                self.shown.itemIdentifiers(inSection: key).enumerated().compactMap { row, item in
-                    self.cellProvider(tableView, IndexPath(row: row, section: section), item)
-                }
-            }
+        self.tableView = tableView
+        tableView.dataSource = self
+    }
+
+    open func numberOfSections(in tableView: UITableView) -> Int { shown.sectionIdentifiers.count }
+
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        shown.itemIdentifiers(inSection: shown.sectionIdentifiers[section]).count
+    }
+
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
+            preconditionFailure("The cell provider must return a cell.")
         }
+        return cell
+    }
+
+    public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard shown.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
+        let items = shown.itemIdentifiers(inSection: shown.sectionIdentifiers[indexPath.section])
+        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
     }
 
     public final func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
@@ -102,6 +284,7 @@ open class UITableViewDiffableDataSource<
         completion: (() -> Void)? = nil
     ) {
         shown = snapshot
+        tableView?.reloadData()
         completion?()
     }
 }

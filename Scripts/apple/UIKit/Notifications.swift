@@ -26,7 +26,7 @@ public final class NotificationCenter: Sendable {
         let block: @Sendable (Notification) -> Void
     }
 
-    private final class Observer: NSObject {}
+    private final class Observer: NSObjectProtocol {}
 
     public static let `default` = NotificationCenter()
 

@@ -11,9 +11,9 @@ public protocol NSObjectProtocol: AnyObject {}
 open class NSObject: NSObjectProtocol {
     fileprivate final var associated: [UnsafeRawPointer: AnyObject] = [:]
 
-    // With a parameter, because UIKit isolates `init()` of its classes to the main actor, and Swift does not allow that for an overridden
-    // initialiser that is not isolated.
-    public init(_: Void = ()) {}
+    // On the main actor, because UIKit isolates `init()` of its classes, and Swift does not allow that for an overridden initialiser that
+    // is not isolated. Apple's is not isolated.
+    @MainActor public init() {}
 }
 
 public enum objc_AssociationPolicy: UInt, Sendable {

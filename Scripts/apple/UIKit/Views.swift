@@ -1,11 +1,9 @@
-// Pages: UIResponder, UIView, UILabel, UIImage, UIImageView, UIProgressView, UIActivityIndicatorView, UITextInput.
+// Pages: UIResponder, UIView, UILayoutGuide, UILabel, UIImage, UIImageView, UIProgressView, UIActivityIndicatorView, UITextInput.
 
 @MainActor open class UIResponder: NSObject {
     /// The next responder: for the view of a view controller, the controller; for another view, its superview.
     open var next: UIResponder? { nil }
     open var isFirstResponder: Bool { false }
-
-    public init() { super.init(()) }
 
     @discardableResult open func becomeFirstResponder() -> Bool { false }
 }
@@ -26,8 +24,25 @@
         subviews.append(view)
     }
 
+    open func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+
     public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public final var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+    /// The name for assistive technology.
+    public final var accessibilityLabel: String?
+}
+
+@MainActor open class UILayoutGuide: NSObject {
+    public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
 }
 
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
@@ -55,6 +70,9 @@
         self.init()
         views.forEach(addSubview)
     }
+
+    public final var arrangedSubviews: [UIView] { subviews }
+    public final func addArrangedSubview(_ view: UIView) { addSubview(view) }
 }
 
 public final class UIColor: Sendable {
@@ -63,6 +81,7 @@ public final class UIColor: Sendable {
 
 @MainActor open class UILabel: UIView {
     public final var text: String?
+    public final var numberOfLines = 1
 }
 
 public final class UIImage: Sendable {

@@ -9,7 +9,7 @@ internal import UIKit
 final class KeptBindings {
     /// The part of an object that a binding sets.
     enum Property: String {
-        case value, text, title, image, isEnabled, isAnimating, command, isExecuting, message, edit, end, rows
+        case value, text, title, image, isEnabled, isAnimating, command, isExecuting, message, edit, end, rows, content, screens, index
 
         /// The identifier of the control's action. UIKit replaces an action with the same identifier.
         var action: UIAction.Identifier { UIAction.Identifier("Belvedere.\(rawValue)") }
