@@ -15,7 +15,8 @@ let coreOnly = Context.environment["BELVEDERE_CORE_ONLY"] != nil
 /// Leaves out the tests of code that both flavours compile in the same way. `make test` runs them once, in the server flavour.
 let interfaceTestsOnly = Context.environment["BELVEDERE_INTERFACE_TESTS_ONLY"] != nil
 
-/// Builds only the bindings for UIKit, on Linux against a stand-in, and their tests. `make test-uikit` sets it.
+/// Builds the bindings and the host for UIKit, on Linux against a stand-in, the apps in Examples/iOS, and their tests. `make test-uikit`
+/// sets it.
 let withStandInForUIKit = Context.environment["BELVEDERE_UIKIT_STAND_IN"] != nil
 
 /// Whether the package is built on a Mac. There Foundation knows the plural rules, and a resource asks for them.
@@ -177,6 +178,57 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// MARK: The apps in Examples/iOS
+// They are targets of this package, so that their views may use the texts of their models, which only one package may see.
+
+/// The apps with view controllers of their own, and the models of each.
+let examples: [(name: String, models: [Target.Dependency])] = [
+    ("Hello", ["HelloModel"]), ("Doggies", ["DoggiesModel"]),
+    ("ContactsParts", ["ContactsShared", "ContactsModel"]),
+    ("ContactsMVVM", ["ContactsMVVMModel", "ContactsShared", "ContactsModel", "ContactsStore", "ContactsPartsOnIOS"]),
+    ("ContactsVIPER", ["ContactsVIPERModel", "ContactsShared", "ContactsModel", "ContactsStore", "ContactsPartsOnIOS"]),
+]
+
+let examplesOnIOS: [Target] = examples.map { example in
+    .target(
+        name: "\(example.name)OnIOS", dependencies: ["BelvedereUIKit", "BelvedereCore", "BelvedereBinding", "UIKit"] + example.models,
+        path: "Examples/iOS/\(example.name)", swiftSettings: settings(.interface)
+    )
+}
+
+/// A target of the apps, with the sources of the package in `Apps`.
+func model(
+    _ name: String, _ dependencies: [Target.Dependency], _ flavour: Flavour = .interface, path: String? = nil, resources: [Resource] = [],
+    hasTexts: Bool = false, links library: String? = nil
+) -> Target {
+    .target(
+        name: name, dependencies: ["BelvedereCore", "BelvedereBinding"] + (hasTexts ? ["BelvedereTexts"] : []) + dependencies,
+        path: path ?? "Apps/Sources/\(name)", resources: resources, swiftSettings: settings(flavour),
+        linkerSettings: library.map { [.linkedLibrary($0, .when(platforms: [.linux]))] } ?? [], plugins: hasTexts ? ["TextCatalogues"] : []
+    )
+}
+
+let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let modelsOfTheApps: [Target] = [
+    model("HelloModel", [], hasTexts: true), model("DoggiesModel", [], hasTexts: true),
+    model("ContactsModel", [], .plain, links: "_FoundationICU"), model("ContactsShared", ["ContactsModel"], hasTexts: true),
+    model("ContactsMVVMModel", ["ContactsModel", "ContactsShared"]), model("ContactsVIPERModel", ["ContactsModel", "ContactsShared"]),
+    model("ContactsStore", ["ContactsModel", "Repeatable", database], .plain),
+    model("ContactsFakes", ["ContactsModel", "BelvedereTesting"], path: "Apps/Tests/ContactsFakes"),
+    .systemLibrary(name: "CCurl", path: "Apps/Sources/CCurl", pkgConfig: "libcurl"),
+    model("HTTPService", ["CCurl"], .plain, hasTexts: true),
+    model("EmployeesService", ["HTTPService"], .plain, hasTexts: true), model("Staff", [], .plain),
+    model("EmployeesModel", ["EmployeesService", "HTTPService", "Staff"], hasTexts: true),
+    .systemLibrary(name: "CZlib", path: "Apps/Sources/CZlib", pkgConfig: "zlib"),
+    .systemLibrary(name: "CExpat", path: "Apps/Sources/CExpat", pkgConfig: "expat"),
+    .systemLibrary(name: "CBzip2", path: "Apps/Sources/CBzip2"), model("OpeningHours", [], .plain),
+    model("OpenStreetMap", ["CZlib", "CBzip2", "CExpat"], .plain),
+    model(
+        "NearbyPlaces", ["HTTPService", "OpeningHours", "OpenStreetMap", database], .plain,
+        resources: [.copy("Resources/central-helsinki.geojson"), .copy("Resources/NOTICE.txt")]),
+    model("NearbyModel", ["NearbyPlaces", "OpeningHours", "HTTPService"], hasTexts: true),
+]
+
 if interfaceTestsOnly {
     package.targets.removeAll { ["BelvedereBindingTests", "BelvedereBindingMainActorTests", "TextCompilationTests"].contains($0.name) }
 }
@@ -189,33 +241,19 @@ if coreOnly {
     package.targets.removeAll { !kept.contains($0.name) }
     package.products.removeAll { !kept.contains($0.name) }
 } else if withStandInForUIKit {
-    // No other part of the kit may be compiled beside the stand-in, because its name is that of Apple's module.
-    let kept: Set = [
-        "CThreadLocal", "BelvedereBinding", "BelvedereCore", "BelvedereUIKit", "BelvedereTexts", "BelvederePlurals", "TextCompilation",
-        "TextCompiler", "TextCatalogues",
-    ]
-    package.targets.removeAll { !kept.contains($0.name) }
-    package.products.removeAll { !kept.contains($0.name) }
-    for target in package.targets where target.name == "BelvedereUIKit" { target.dependencies.append("UIKit") }
+    // No test of another part of the kit is compiled beside the stand-in, because its name is that of Apple's module.
+    package.targets.removeAll { $0.type == .test || $0.name == "TestSupport" || $0.name == "CStepCount" }
     package.targets.append(.target(name: "UIKit", path: "Scripts/apple/UIKit", swiftSettings: settings(.plain)))
-    for example in ["Hello", "Doggies"] {
-        package.targets += [
-            .target(
-                name: "\(example)Model", dependencies: ["BelvedereCore", "BelvedereBinding", "BelvedereTexts"],
-                path: "Apps/Sources/\(example)Model", swiftSettings: settings(.interface), plugins: ["TextCatalogues"]
-            ),
-            .target(
-                name: "\(example)OnIOS", dependencies: [.target(name: "\(example)Model"), "BelvedereUIKit", "BelvedereBinding", "UIKit"],
-                path: "Examples/iOS/\(example)", swiftSettings: settings(.interface)
-            ),
-        ]
-    }
+    for target in package.targets where target.name.hasPrefix("BelvedereUIKit") { target.dependencies.append("UIKit") }
+    package.dependencies.append(.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"))
+    package.targets += modelsOfTheApps + examplesOnIOS
     package.targets.append(
         .testTarget(
             name: "BelvedereUIKitTests",
             dependencies: [
-                "BelvedereUIKit", "BelvedereCore", "BelvedereBinding", "UIKit", "HelloOnIOS", "DoggiesOnIOS", "HelloModel", "DoggiesModel",
-            ],
+                "BelvedereUIKit", "BelvedereCore", "BelvedereBinding", "UIKit", "HelloModel", "DoggiesModel", "ContactsFakes",
+                "ContactsModel", "ContactsShared", "EmployeesService", "NearbyModel", "NearbyPlaces",
+            ] + examples.map { .target(name: "\($0.name)OnIOS") },
             // Swift Testing has an addition for UIKit, which the compiler would look for.
             swiftSettings: settings(.interface) + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
         ))

@@ -1,0 +1,260 @@
+#if canImport(UIKit)
+import BelvedereCore
+import ContactsFakes
+@testable import ContactsMVVMOnIOS
+import ContactsModel
+import ContactsShared
+@testable import ContactsVIPEROnIOS
+import Testing
+import UIKit
+
+/// Uses the Contacts app as a person does, in both architectures.
+@MainActor
+@Suite(.serialized)
+struct ContactsTests {
+    enum Architecture: String, CaseIterable {
+        case mvvm = "MVVM"
+        case viper = "VIPER"
+    }
+
+    private func withContacts(
+        _ architecture: Architecture, _ store: FakeContactStore, language: String = "en", _ use: (Person) async throws -> Void
+    ) async throws {
+        try await withPerson(SessionEnvironment(locale: language)) { navigation, context in
+            switch architecture {
+            case .mvvm: navigation.showContactsMVVM(store: store, device: context.device)
+            case .viper: navigation.showContactsVIPER(store: store, device: context.device)
+            }
+        } use: {
+            try await use($0)
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func contactsAreInSectionsByTheirLetters(_ architecture: Architecture) async throws {
+        let store = FakeContactStore(["Carl Young", "Ann Zimmer", "Bob Xavier"])
+        try await withContacts(architecture, store) { person in
+            await person.sees(
+                "screen Contacts", "button Add contact", "search Search contacts", "section A", "row Ann Zimmer", "section B",
+                "row Bob Xavier", "section C", "row Carl Young", "3 contacts")
+            person.choose(segment: "Last, first")
+            await person.sees("section X", "row Bob Xavier", "section Y", "row Carl Young", "section Z", "row Ann Zimmer")
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func anEmptyListOffersToAddAContact(_ architecture: Architecture) async throws {
+        try await withContacts(architecture, FakeContactStore()) { person in
+            await person.sees("screen Contacts", "message No contacts yet", "People you add appear here.", "button Add")
+            person.tap("Add")
+            await person.sees("screen Add Contact", "button Cancel", "button Done", "field First Name", "field Last Name", "field Notes")
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func aSavedContactAppearsAtItsPlace(_ architecture: Architecture) async throws {
+        let store = FakeContactStore(["Ann Zimmer", "Carl Young"])
+        try await withContacts(architecture, store) { person in
+            await person.sees("row Carl Young")
+            person.tap("Add contact")
+            person.type("Bob", into: "First Name")
+            person.type("Xavier", into: "Last Name")
+            person.type("Met in Oulu", into: "Notes")
+            person.tap("Done")
+            await person.sees(
+                "screen Contacts", "section A", "row Ann Zimmer", "section B", "row Bob Xavier", "section C", "row Carl Young")
+            #expect(store.contacts.first { $0.fullName == "Bob Xavier" }?.content.notes == "Met in Oulu")
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func returnInAFieldSavesTheForm(_ architecture: Architecture) async throws {
+        try await withContacts(architecture, FakeContactStore(["Ann Zimmer"])) { person in
+            await person.sees("row Ann Zimmer")
+            person.tap("Add contact")
+            person.type("Bob", into: "First Name")
+            person.type("Xavier", into: "Last Name")
+            person.submit("Last Name")
+            await person.sees("screen Contacts", "row Bob Xavier")
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func aMissingNameIsReportedAndTheTypedTextStays(_ architecture: Architecture) async throws {
+        let store = FakeContactStore(["Ann Zimmer"])
+        try await withContacts(architecture, store) { person in
+            await person.sees("row Ann Zimmer")
+            person.tap("Add contact")
+            person.type("Bob", into: "First Name")
+            person.tap("Done")
+            await person.sees("alert Error", "A contact must have first and last names", "button Ok")
+            person.tap("Ok")
+            await person.sees("screen Add Contact", "field First Name = Bob")
+            #expect(store.names == ["Ann Zimmer"])
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func aFormWithTextIsNotPulledDownWithoutAQuestion(_ architecture: Architecture) async throws {
+        try await withContacts(architecture, FakeContactStore(["Ann Zimmer"])) { person in
+            await person.sees("row Ann Zimmer")
+            person.tap("Add contact")
+            person.type("Bob", into: "First Name")
+            person.pullDown()
+            await person.sees("alert Discard changes?", "button Keep editing", "button Discard")
+            person.tap("Keep editing")
+            await person.sees("screen Add Contact", "field First Name = Bob")
+            person.tap("Cancel")
+            person.tap("Discard")
+            await person.sees("screen Contacts", "row Ann Zimmer")
+            // The same sheet can be opened again, and nobody asks before an empty form closes.
+            person.tap("Add contact")
+            await person.sees("screen Add Contact", "field First Name")
+            person.pullDown()
+            await person.sees("screen Contacts")
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func aContactIsOpenedEditedAndLeft(_ architecture: Architecture) async throws {
+        let ann = ContactDraft(firstName: "Ann", lastName: "Zimmer")
+        let store = FakeContactStore([ann])
+        try await withContacts(architecture, store) { person in
+            await person.sees("row Ann Zimmer")
+            person.open(row: "Ann Zimmer")
+            await person.sees("screen Ann Zimmer", "button Edit", "button Delete")
+            person.tap("Edit")
+            await person.sees("screen Edit Contact", "field First Name = Ann", "field Last Name = Zimmer")
+            person.type("-Young", into: "Last Name")
+            person.type("Acme", into: "Company")
+            person.tap("Done")
+            await person.sees("screen Ann Zimmer-Young", "Acme")
+            person.swipeBack()
+            await person.sees("screen Contacts", "row Ann Zimmer-Young | Acme")
+            // The router knows that the person went back: the same row opens again.
+            person.open(row: "Ann Zimmer-Young")
+            await person.sees("screen Ann Zimmer-Young")
+            person.goBack()
+            await person.sees("screen Contacts")
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func aSwipeDeletesAndUndoRestores(_ architecture: Architecture) async throws {
+        let store = FakeContactStore(["Ann Zimmer", "Bob Xavier"])
+        try await withContacts(architecture, store) { person in
+            await person.sees("row Ann Zimmer", "row Bob Xavier")
+            person.swipe(row: "Ann Zimmer", and: "Delete")
+            await person.sees("alert Ann Zimmer deleted", "button Undo", "button Ok")
+            #expect(store.names == ["Bob Xavier"])
+            person.tap("Undo")
+            await person.sees("screen Contacts", "row Ann Zimmer", "row Bob Xavier", "2 contacts")
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func deletingAnOpenContactLeadsToTheList(_ architecture: Architecture) async throws {
+        try await withContacts(architecture, FakeContactStore(["Ann Zimmer", "Bob Xavier"])) { person in
+            await person.sees("row Ann Zimmer")
+            person.open(row: "Ann Zimmer")
+            await person.sees("screen Ann Zimmer", "button Delete")
+            person.tap("Delete")
+            await person.sees("alert Ann Zimmer deleted")
+            person.tap("Ok")
+            await person.sees("screen Contacts", "row Bob Xavier", "1 contact")
+            await person.seesNo("row Ann")
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func aSearchNarrowsTheListUntilItIsCancelled(_ architecture: Architecture) async throws {
+        try await withContacts(architecture, FakeContactStore(["Ann Zimmer", "Bob Xavier"])) { person in
+            await person.sees("row Ann Zimmer", "row Bob Xavier")
+            person.type("xa", into: "Search contacts")
+            await person.sees("search Search contacts = xa", "row Bob Xavier", "1 found")
+            await person.seesNo("row Ann")
+            person.type("q", into: "Search contacts")
+            await person.sees("message No contact found")
+            person.cancelSearch()
+            await person.sees("search Search contacts", "row Ann Zimmer", "row Bob Xavier", "2 contacts")
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func aFailureToReadOffersToTryAgain(_ architecture: Architecture) async throws {
+        let store = FakeContactStore(["Ann Zimmer"])
+        store.failNext(ContactStoreError(.locked))
+        try await withContacts(architecture, store) { person in
+            await person.sees("message The contacts cannot be shown", "button Retry")
+            person.tap("Retry")
+            await person.sees("row Ann Zimmer")
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func aFailureToSaveKeepsTheForm(_ architecture: Architecture) async throws {
+        let store = FakeContactStore(["Ann Zimmer"])
+        try await withContacts(architecture, store) { person in
+            await person.sees("row Ann Zimmer")
+            person.tap("Add contact")
+            person.type("Bob", into: "First Name")
+            person.type("Xavier", into: "Last Name")
+            store.failNext(ContactStoreError(.diskFull))
+            person.tap("Done")
+            await person.sees("alert Error", "button Retry", "button Ok")
+            person.tap("Retry")
+            await person.sees("screen Contacts", "row Bob Xavier")
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func rowsOfALongListArriveAsThePersonScrolls(_ architecture: Architecture) async throws {
+        let names = (100..<1_100).map { "Ann Number\($0)" }
+        try await withContacts(architecture, FakeContactStore(names)) { person in
+            await person.sees("row Ann Number100")
+            guard let table = person.front.view as? UITableView else { return }
+            #expect(table.numberOfRows(inSection: 0) == 1_000)
+            table.scrollToRow(at: IndexPath(row: 700, section: 0), at: .middle, animated: false)
+            await person.sees("row Ann Number700", "row Ann Number711")
+        }
+    }
+
+    @Test(arguments: Architecture.allCases, languages)
+    func theAppSpeaksTheLanguageOfThePerson(_ architecture: Architecture, _ language: String) async throws {
+        let environment = SessionEnvironment(locale: language)
+        let store = FakeContactStore(["Ann Zimmer"], languages: languages)
+        var texts: [String] = []
+        try await withPerson(environment) { _, _ in
+            texts = [
+                ContactsTexts.contacts, ContactsTexts.addContact, ContactsTexts.search, ContactsTexts.addTitle, ContactsTexts.firstName,
+                ContactsTexts.done, ContactsTexts.error, ContactsTexts.namesMissing,
+            ]
+        } use: { _ in
+        }
+        try await withContacts(architecture, store, language: language) { person in
+            await person.sees("screen \(texts[0])", "button \(texts[1])", "search \(texts[2])", "row Ann Zimmer")
+            person.tap(texts[1])
+            await person.sees("screen \(texts[3])", "field \(texts[4])")
+            person.tap(texts[5])
+            await person.sees("alert \(texts[6])", texts[7])
+        }
+        // The texts really differ from language to language.
+        #expect((texts[0] == "Contacts") == (language == "en"))
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func theScreensOfAClosedSheetAreReleased(_ architecture: Architecture) async throws {
+        weak var sheet: UIViewController?
+        try await withContacts(architecture, FakeContactStore(["Ann Zimmer"])) { person in
+            await person.sees("row Ann Zimmer")
+            person.tap("Add contact")
+            sheet = person.front
+            #expect(sheet?.title == "Add Contact")
+            person.tap("Cancel")
+            await person.sees("screen Contacts")
+            for _ in 0..<1_000 where sheet != nil { await Task.yield() }
+            #expect(sheet == nil)
+        }
+    }
+}
+#endif
