@@ -187,6 +187,7 @@ let examples: [(name: String, models: [Target.Dependency])] = [
     ("ContactsParts", ["ContactsShared", "ContactsModel"]),
     ("ContactsMVVM", ["ContactsMVVMModel", "ContactsShared", "ContactsModel", "ContactsStore", "ContactsPartsOnIOS"]),
     ("ContactsVIPER", ["ContactsVIPERModel", "ContactsShared", "ContactsModel", "ContactsStore", "ContactsPartsOnIOS"]),
+    ("Employees", ["EmployeesModel", "EmployeesService", "HTTPService"]), ("Nearby", ["NearbyModel", "NearbyPlaces"]),
 ]
 
 let examplesOnIOS: [Target] = examples.map { example in
