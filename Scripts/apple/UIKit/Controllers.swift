@@ -7,6 +7,8 @@
     public final let navigationItem = UINavigationItem()
     private weak var presenting: UIViewController?
     private var presented: UIViewController?
+    final let updates = TrackedUpdates()
+    final var hasShownFrame = false
     private lazy var presentation = UIPresentationController(presented: self)
     /// Whether only the app can dismiss the controller.
     public final var isModalInPresentation = false
@@ -44,6 +46,9 @@
     open func loadView() { view = UIView() }
     open func viewDidLoad() {}
     open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    // From iOS 26. A method that a subclass overrides cannot be newer than the system that the kit is compiled for.
+    open func updateProperties() {}
 
     public final var presentationController: UIPresentationController? { presentation }
 
