@@ -161,7 +161,10 @@ test-uikit:
 	@Scripts/require build
 	@if [ "$$(uname)" = Linux ]; then \
 		BELVEDERE_UIKIT_STAND_IN=1 swift test $(TESTS_ONLY) --traits MainActorUI --scratch-path .build-uikit && \
-		Scripts/check-examples .build-uikit/debug; \
+		Scripts/check-examples .build-uikit/debug && \
+		Scripts/check-documentation .build-uikit/debug && \
+		Scripts/check-uses .build-uikit/debug && \
+		Scripts/make-documentation .build-uikit/debug; \
 	else echo 'Not run by make test-uikit: the stand-in for UIKit is for Linux.'; fi
 
 # Sanitizers see only code that runs, so the stress tests and the random graphs run under them. The replays of lists run under the
@@ -321,11 +324,16 @@ bench:
 # The manual: the documentation of all products and the tutorial, as one site. `gallery` serves it at /manual, and its pages link to
 # the gallery's code pages. For another server set the address of the sources: make docs
 # SOURCE_ADDRESS=https://example.org/belvedere/blob/main/
+# The bindings for UIKit need their own build, which exists only on Linux.
 docs: SOURCE_ADDRESS ?= gallery
 docs:
 	@Scripts/require browser
 	swift build
-	BELVEDERE_BUILD_FOLDER= Scripts/make-documentation --source-address $(SOURCE_ADDRESS)
+	@if [ "$$(uname)" = Linux ]; then \
+		BELVEDERE_UIKIT_STAND_IN=1 swift build --build-tests $(TESTS_ONLY) --traits MainActorUI --scratch-path .build-uikit; \
+	fi
+	BELVEDERE_BUILD_FOLDER= Scripts/make-documentation --source-address $(SOURCE_ADDRESS) \
+		$(if $(filter Linux,$(shell uname)),--uikit .build-uikit/debug)
 	Scripts/make-agent-text
 
 clean:

@@ -17,9 +17,22 @@ OPTIONS = ["--scratch-path", str(FOLDER), *os.environ.get("BELVEDERE_BUILD_OPTIO
 # The modules of the products of the kit.
 MODULES = ["BelvedereBinding", "BelvedereCore", "Belvedere", "BelvedereTexts", "BelvedereHeadless", "BelvedereTesting", "BelvedereInspector",
            "BelvedereHostConformance", "BelvedereBrowser"]
+# The modules that only a build with the stand-in for UIKit contains, see `make test-uikit`.
+UIKIT_MODULES = ["BelvedereUIKit"]
 
 # A module's public symbols and the relationships between them, as the compiler writes them.
 Graph = collections.namedtuple("Graph", "symbols relationships")
+
+
+def has_uikit(build):
+    """Returns whether a build contains the stand-in for UIKit."""
+    return (build / "Modules" / "UIKit.swiftmodule").exists()
+
+
+def checked(build):
+    """Returns the names of the modules that a check of a build looks at. A build with the stand-in for UIKit is checked only for its own
+    modules, because the other build has the others."""
+    return UIKIT_MODULES if has_uikit(build) else MODULES
 
 
 def required(build):
@@ -42,10 +55,10 @@ def symbol_graphs(build):
     """Returns the symbol graph of each module of the kit, by the module's name. Ends the script with a message if a module is not
     compiled."""
     folder, flags = required(build), c_flags(build)
-    for module in MODULES:
+    for module in checked(build):
         if not (folder / f"{module}.swiftmodule").exists():
             sys.exit(f"The module {module} is not built in {build}. Run this first:\n    swift build --build-tests")
-    return {module: symbol_graph(module, folder, flags) for module in MODULES}
+    return {module: symbol_graph(module, folder, flags) for module in checked(build)}
 
 
 def symbol_graph(module, folder, flags):

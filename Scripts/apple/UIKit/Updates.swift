@@ -21,7 +21,8 @@ internal import Observation
 }
 
 extension UIViewController {
-    /// Runs what UIKit runs before a frame: first the properties, then the layout. UIKit has no such function; a test shows a frame with it.
+    /// Runs what UIKit runs before a frame: first the properties, then the layout. UIKit has no such function; a test shows a frame with
+    /// it.
     package final func showFrame() {
         loadViewIfNeeded()
         let isFirst = !hasShownFrame

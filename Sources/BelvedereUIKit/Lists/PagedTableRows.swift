@@ -110,19 +110,28 @@ public final class PagedTableRows<Element>: NSObject, UITableViewDataSource {
 
     // MARK: UITableViewDataSource
 
+    /// The number of sections: one for each heading, or one without a heading.
     public func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+
+    /// The number of rows in a section, also of those that are not loaded.
     public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
 
+    /// Makes the cell of a row, and requests the row if it is not loaded.
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let index = index(of: indexPath), element = list[index]
         if element == nil { request(index) }
         return cell(tableView, indexPath, element)
     }
 
+    /// The title of a section; `nil` without headings.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         titles.indices.contains(section) ? titles[section] : nil
     }
 
+    /// The titles of the jump index beside the table; `nil` without headings.
+    ///
+    /// - Returns: The title of each section.
+    /// - Complexity: O(1).
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { titles.isEmpty ? nil : titles }
 }
 
