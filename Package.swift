@@ -62,6 +62,7 @@ let package = Package(
         .library(name: "BelvedereCore", targets: ["BelvedereCore"]),
         .library(name: "Belvedere", targets: ["Belvedere"]),
         .library(name: "BelvedereUIKit", targets: ["BelvedereUIKit"]),
+        .library(name: "BelvedereUIKitHost", targets: ["BelvedereUIKitHost"]),
         .library(name: "BelvedereTexts", targets: ["BelvedereTexts"]),
         .plugin(name: "TextCatalogues", targets: ["TextCatalogues"]),
         .library(name: "BelvedereHeadless", targets: ["BelvedereHeadless"]),
@@ -95,6 +96,11 @@ let package = Package(
         .target(name: "Repeatable", path: "Tools/Sources/Repeatable", swiftSettings: settings(.plain)),
         // Bindings for the view controllers of an app. On systems without UIKit the module is empty.
         .target(name: "BelvedereUIKit", dependencies: ["BelvedereCore", "BelvedereBinding"], swiftSettings: settings(.interface)),
+        // Shows the screens of an app in view controllers. On systems without UIKit the module is empty.
+        .target(
+            name: "BelvedereUIKitHost", dependencies: ["Belvedere", "BelvedereUIKit", "BelvedereCore"],
+            swiftSettings: settings(.interface)
+        ),
         .target(name: "BelvedereHeadless", dependencies: ["Belvedere"], swiftSettings: settings(.interface)),
         .target(name: "BelvedereTesting", dependencies: ["BelvedereHeadless", "Belvedere"], swiftSettings: settings(.interface)),
         // Shows the inside of a running session: its objects, the effects of its events, its routes. It also records tests.
@@ -256,6 +262,12 @@ if coreOnly {
                 "ContactsModel", "ContactsShared", "EmployeesService", "NearbyModel", "NearbyPlaces",
             ] + examples.map { .target(name: "\($0.name)OnIOS") },
             // Swift Testing has an addition for UIKit, which the compiler would look for.
+            swiftSettings: settings(.interface) + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+        ))
+    package.targets.append(
+        .testTarget(
+            name: "BelvedereUIKitHostTests",
+            dependencies: ["BelvedereUIKitHost", "BelvedereHostConformance", "BelvedereHeadless", "Belvedere", "BelvedereCore", "UIKit"],
             swiftSettings: settings(.interface) + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
         ))
 } else if !withoutBrowser {

@@ -18,7 +18,7 @@ OPTIONS = ["--scratch-path", str(FOLDER), *os.environ.get("BELVEDERE_BUILD_OPTIO
 MODULES = ["BelvedereBinding", "BelvedereCore", "Belvedere", "BelvedereTexts", "BelvedereHeadless", "BelvedereTesting", "BelvedereInspector",
            "BelvedereHostConformance", "BelvedereBrowser"]
 # The modules that only a build with the stand-in for UIKit contains, see `make test-uikit`.
-UIKIT_MODULES = ["BelvedereUIKit"]
+UIKIT_MODULES = ["BelvedereUIKit", "BelvedereUIKitHost"]
 
 # A module's public symbols and the relationships between them, as the compiler writes them.
 Graph = collections.namedtuple("Graph", "symbols relationships")

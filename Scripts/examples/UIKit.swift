@@ -1,8 +1,10 @@
 // The view models, presenters and views that the examples in the documentation of BelvedereUIKit use.
 
+import Belvedere
 import BelvedereBinding
 import BelvedereCore
 import BelvedereUIKit
+import BelvedereUIKitHost
 import UIKit
 
 let helloLabel = UILabel(), errorLabel = UILabel(), nameMessageLabel = UILabel()
@@ -65,3 +67,9 @@ final class PlainWireframe: Wireframe {}
 let wireframe = PlainWireframe(), view = UIViewController(nibName: nil, bundle: nil), viewModel = ExampleViewModel()
 nonisolated enum ListPart { case main, nearby }
 var dataSource = UITableViewDiffableDataSource<ListPart, Int>(tableView: tableView) { _, _, _ in nil }
+
+let host = UIKitHost(.hello), app = BelvedereApp.hello
+
+extension BelvedereApp {
+    static var hello: BelvedereApp { BelvedereApp("Hello", path: "/hello") { _ in Window(Screen(title: "Hello")) } }
+}

@@ -10,6 +10,9 @@ import UIKit
 struct PagedTests {
     private let table = UITableView()
 
+    // A list reads its pages in a session.
+    init() { _ = sessionOfTheProcess }
+
     private func numbers(_ count: Int) -> PagedList<Int> {
         let list = PagedList<Int> { offset, limit in
             ListPage(elements: Array((0..<count).dropFirst(offset).prefix(limit)), total: count, version: 1)

@@ -14,6 +14,7 @@
     }
 
     public final var style = Style.plain
+    public final var customView: UIView?
     /// The action. A new one also gives the item its title and image.
     public final var primaryAction: UIAction? {
         didSet {
@@ -28,6 +29,11 @@
         self.title = title
         self.image = image
         if let primaryAction { self.primaryAction = primaryAction }
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
     }
 }
 

@@ -35,7 +35,7 @@
 
     public final var isViewLoaded: Bool { loaded != nil }
 
-    open override var next: UIResponder? { loaded?.superview }
+    open override var next: UIResponder? { loaded?.superview ?? navigationController ?? presenting }
 
     public final func loadViewIfNeeded() {
         if loaded != nil { return }
@@ -122,6 +122,8 @@
     /// Replaces the controllers. Those that are in both arrays stay.
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
         let former = viewControllers
+        // A view that leaves the window has no keyboard any more.
+        if former.last !== controllers.last { former.last?.endFirstResponder() }
         viewControllers = controllers
         for removed in former.reversed() where !controllers.contains(where: { $0 === removed }) { removed.leaveNavigation() }
         for added in controllers where !former.contains(where: { $0 === added }) { added.enter(self) }

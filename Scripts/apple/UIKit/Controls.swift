@@ -94,6 +94,7 @@ extension UIControl {
 @MainActor open class UIButton: UIControl {
     @MainActor public struct Configuration {
         public var title: String?
+        public var image: UIImage?
         public var showsActivityIndicator = false
 
         public static func filled() -> Configuration { Configuration() }
@@ -142,6 +143,7 @@ extension UIControl {
 @MainActor open class UIStepper: UIControl {
     public final var minimumValue = 0.0
     public final var maximumValue = 100.0
+    public final var stepValue = 1.0
     private var number = 0.0
 
     /// The value. A number outside the bounds becomes the nearest bound.

@@ -64,6 +64,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     public convenience init(style: CellStyle, reuseIdentifier: String?) {
         self.init()
         self.reuseIdentifier = reuseIdentifier
+        contentView.superview = self
     }
 
     public final var textLabel: UILabel?
@@ -97,6 +98,7 @@ extension UITableViewDataSource {
 
 @MainActor public protocol UITableViewDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     @available(tvOS, unavailable)
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -105,6 +107,7 @@ extension UITableViewDataSource {
 
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     @available(tvOS, unavailable)
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -182,6 +185,8 @@ extension UITableViewDelegate {
         guard indexPathsForVisibleRows?.contains(indexPath) == true else { return nil }
         if let cell = shown[indexPath] { return cell }
         let cell = dataSource?.tableView(self, cellForRowAt: indexPath)
+        cell?.superview = self
+        if let cell { delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath) }
         shown[indexPath] = cell
         return cell
     }

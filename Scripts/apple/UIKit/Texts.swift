@@ -2,10 +2,10 @@
 
 @MainActor open class UITextField: UIControl {
     private var content = ""
-    private var isFirst = false
     /// The range of a text that an input method has not completed; nil if there is none. UIKit sets it; here a test does.
     public final var markedTextRange: UITextRange?
     public final var placeholder: String?
+    public final var isSecureTextEntry = false
 
     /// The text. Assigning nil makes it empty. Assigning sends no actions.
     public final var text: String? {
@@ -13,12 +13,9 @@
         set { content = newValue ?? "" }
     }
 
-    open override var isFirstResponder: Bool { isFirst }
+    open override var canBecomeFirstResponder: Bool { isEnabled && !isHidden }
 
-    @discardableResult open override func becomeFirstResponder() -> Bool {
-        isFirst = true
-        return true
-    }
+    override func firstResponderChanged(isFirst: Bool) { sendActions(for: isFirst ? .editingDidBegin : .editingDidEnd) }
 }
 
 @MainActor open class UITextView: UIView {

@@ -3,9 +3,39 @@
 @MainActor open class UIResponder: NSObject {
     /// The next responder: for the view of a view controller, the controller; for another view, its superview.
     open var next: UIResponder? { nil }
-    open var isFirstResponder: Bool { false }
+    /// The first responder among all responders whose chain ends here.
+    private weak var first: UIResponder?
 
-    @discardableResult open func becomeFirstResponder() -> Bool { false }
+    private var last: UIResponder {
+        var last: UIResponder = self
+        while let next = last.next { last = next }
+        return last
+    }
+
+    /// Takes the keyboard away from the first responder of this chain.
+    final func endFirstResponder() { last.first?.resignFirstResponder() }
+
+    public final var isFirstResponder: Bool { last.first === self }
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Called after the responder has become the first one, or has ceased to be it.
+    func firstResponderChanged(isFirst: Bool) {}
+
+    @discardableResult open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        last.first = nil
+        firstResponderChanged(isFirst: false)
+        return true
+    }
+
+    /// Makes this the first responder. The former one ceases to be it.
+    @discardableResult open func becomeFirstResponder() -> Bool {
+        if !canBecomeFirstResponder || isFirstResponder { return isFirstResponder }
+        last.first?.resignFirstResponder()
+        last.first = self
+        firstResponderChanged(isFirst: true)
+        return true
+    }
 }
 
 @MainActor open class UIView: UIResponder {
@@ -35,6 +65,9 @@
     public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
     public final var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+    open var isUserInteractionEnabled = true
+    /// The name for tests.
+    public final var accessibilityIdentifier: String?
     /// The name for assistive technology.
     public final var accessibilityLabel: String?
 }
@@ -73,6 +106,13 @@
 
     public final var arrangedSubviews: [UIView] { subviews }
     public final func addArrangedSubview(_ view: UIView) { addSubview(view) }
+
+    /// Inserts a view, or moves it if it is in the stack already.
+    public final func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        view.removeFromSuperview()
+        view.superview = self
+        subviews.insert(view, at: stackIndex)
+    }
 }
 
 public final class UIColor: Sendable {
@@ -110,6 +150,21 @@ public final class UIImage: Sendable {
 
     public final func startAnimating() { isAnimating = true }
     public final func stopAnimating() { isAnimating = false }
+}
+
+public enum UIAccessibility {
+    public struct Notification: Sendable, Hashable {
+        let rawValue: UInt32
+
+        public static let announcement = Notification(rawValue: 1008)
+    }
+
+    /// The announcements so far. UIKit has no such property; a test reads it.
+    @MainActor package static var announcements: [String] = []
+
+    @MainActor public static func post(notification: Notification, argument: Any?) {
+        if notification == .announcement, let text = argument as? String { announcements.append(text) }
+    }
 }
 
 @MainActor open class UITextRange: NSObject {}

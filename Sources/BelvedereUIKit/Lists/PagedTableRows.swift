@@ -36,6 +36,8 @@ public final class PagedTableRows<Element>: NSObject, UITableViewDataSource {
         self.cell = cell
         self.table = table
         super.init()
+        // The list reads its pages in a session, and an app for one person need not make one.
+        _ = ApplicationSession.context
         updateCounts()
         table.dataSource = self
         tokens = [

@@ -13,6 +13,7 @@ func withPerson(
     _ environment: SessionEnvironment = SessionEnvironment(), open: (UINavigationController, SessionContext) throws -> Void,
     use: (Person) async throws -> Void
 ) async throws {
+    _ = sessionOfTheProcess
     let session = Session(environment: environment)
     try await CurrentSession.$ofTask.withValue(session.context) {
         let window = UIWindow(), navigation = UINavigationController()
@@ -23,6 +24,9 @@ func withPerson(
     }
     await session.close()
 }
+
+/// The first session of a process is the one of the app, for code outside every task. Keep it, because other tests run at the same time.
+@MainActor let sessionOfTheProcess = Session()
 
 /// The languages of the apps.
 nonisolated let languages = ["en", "ar", "fa", "hi", "zh-Hans"]

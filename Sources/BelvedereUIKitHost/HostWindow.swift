@@ -1,0 +1,128 @@
+#if canImport(UIKit)
+@_spi(Hosting) internal import Belvedere
+@_spi(Hosting) internal import BelvedereCore
+internal import UIKit
+
+/// The open window of an app: its views, and the way of changes and events between the app and UIKit.
+final class HostWindow {
+    let session: Session
+    let navigation = UINavigationController()
+    private var window: Window?
+    private var views: [ViewIdentifier: HostedView] = [:]
+    private(set) var root: HostedView?
+    private(set) lazy var screens = HostScreens(self)
+    private lazy var factory = ViewFactory(self)
+    /// Whether changes of the app are shown now. Controls report no events in the meantime.
+    private(set) var isApplying = false
+    /// The field that has the keyboard.
+    weak var focused: UIView?
+
+    init(_ application: BelvedereApp, at path: String, _ session: Session) {
+        self.session = session
+        session.runAtOnce { _ in open(application, at: path) }
+    }
+
+    private func open(_ application: BelvedereApp, at path: String) {
+        let window = application.open(in: session.context, at: path)
+        self.window = window
+        session.context.content = window
+        isApplying = true
+        root = make(window.render())
+        isApplying = false
+        showScreens()
+        window.onFirstChange = { [weak self] in
+            // Changes that belong together come together.
+            Task { self?.takeChanges() }
+        }
+        window.start()
+        takeChanges()
+    }
+
+    func close() {
+        if window == nil { return }
+        session.context.close()
+        session.context.content = nil
+        window = nil
+        root = nil
+        views = [:]
+        screens.close()
+    }
+
+    /// Sends an event of the person, and shows what follows from it at once.
+    func send(_ event: Event, to view: ViewIdentifier) {
+        if isApplying { return }
+        // UIKit calls outside every task, and an iPad may show several windows.
+        session.runAtOnce { _ in
+            window?.receive(event, for: view)
+            takeChanges()
+        }
+    }
+
+    /// Opens an address of the app, such as one that another program passes on.
+    func visit(_ path: String) {
+        if let root { send(.visit(path), to: root.identifier) }
+    }
+
+    /// Takes the keyboard away from the field that has it, because the person uses another control. UIKit does that only for some controls.
+    func endEditing() { focused?.resignFirstResponder() }
+
+    // MARK: Changes
+
+    private func showScreens() {
+        screens.update()
+        for view in views.values { view.changesEnded() }
+    }
+
+    func takeChanges() {
+        guard let changes = window?.takeChanges(), !changes.isEmpty else { return }
+        isApplying = true
+        for change in changes { apply(change) }
+        isApplying = false
+        showScreens()
+        for case .focus(let identifier) in changes { views[identifier]?.focusTarget?.becomeFirstResponder() }
+        for case .request(let number, _) in changes {
+            // The device answers no request yet.
+            if let root { send(.answer(number, .failed(.unavailable)), to: root.identifier) }
+        }
+    }
+
+    private func make(_ node: ViewNode) -> HostedView {
+        let view = factory.make(node)
+        views[node.identifier] = view
+        view.take(node)
+        for (index, child) in node.children.enumerated() { view.insert(make(child), at: index) }
+        return view
+    }
+
+    private func forget(_ view: HostedView) {
+        views[view.identifier] = nil
+        view.children.forEach(forget)
+    }
+
+    private func apply(_ change: Change) {
+        switch change {
+        case .set(let node, _): views[node.identifier]?.take(node)
+        case .insert(let node, let parent, let index): views[parent.identifier]?.insert(make(node), at: index)
+        case .remove(_, let parent, let index): if let gone = views[parent]?.remove(at: index) { forget(gone) }
+        case .move(let parent, let from, let to): views[parent.identifier]?.move(from: from, to: to)
+        case .arrange(let parent, let children): arrange(children, in: parent.identifier)
+        case .announce(let text, _): UIAccessibility.post(notification: .announcement, argument: text)
+        case .locate, .focus, .request: break
+        }
+    }
+
+    private func arrange(_ order: [Change.Child], in parent: ViewIdentifier) {
+        guard let parent = views[parent] else { return }
+        let before = parent.children
+        let after = order.compactMap { child in
+            switch child {
+            case .new(let node): make(node)
+            case .existing(let identifier): views[identifier]
+            }
+        }
+        parent.arrange(after)
+        let kept = Set(after.map(\.identifier))
+        for gone in before where !kept.contains(gone.identifier) { forget(gone) }
+    }
+}
+#endif

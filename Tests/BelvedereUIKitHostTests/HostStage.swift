@@ -1,0 +1,28 @@
+#if canImport(UIKit)
+import Belvedere
+@testable import BelvedereCore
+import BelvedereHeadless
+import BelvedereHostConformance
+@testable import BelvedereUIKitHost
+
+/// Opens an app of the conformance suite in the host, for a person who uses its views.
+struct HostStage: ConformingHost {
+    func open<Result: Sendable>(
+        _ application: BelvedereApp, at path: String, _ setting: Setting, _ body: sending ConformanceBody<ViewPlayer, Result>
+    ) async throws -> Result {
+        _ = sessionOfTheProcess
+        let environment = SessionEnvironment(
+            locale: setting.locale, timeZone: setting.timeZone, clock: setting.clock, values: setting.values)
+        let host = UIKitHost(application, at: path, environment: environment)
+        defer { host.close() }
+        return try await CurrentSession.$ofTask.withValue(host.window.session.context) {
+            let player = ViewPlayer(host, setting)
+            await player.settle()
+            return try await body(player)
+        }
+    }
+}
+
+/// The first session of a process is the one of the app, for code outside every task. Keep it, because other tests run at the same time.
+@MainActor private let sessionOfTheProcess = Session()
+#endif
