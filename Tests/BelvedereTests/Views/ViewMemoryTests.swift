@@ -7,8 +7,8 @@ struct ViewMemoryTests {
     /// Returns the number of bytes that the allocator reserves for an object. `String` values in the object are included, but not their
     /// characters elsewhere.
     ///
-    /// The C library reserves blocks of 16 bytes and uses 8 bytes itself. The number is computed from the size of the class and not read from
-    /// the allocator, because the allocator sometimes adds the small rest of another block to an object.
+    /// The C library reserves blocks of 16 bytes and uses 8 bytes itself. The number is computed from the size of the class and not read
+    /// from the allocator, because the allocator sometimes adds the small rest of another block to an object.
     private func size(of object: AnyObject) -> Int {
         (instanceSize(type(of: object)) + 8 + 15) / 16 * 16 - 8
     }

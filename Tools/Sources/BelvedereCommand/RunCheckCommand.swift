@@ -119,7 +119,9 @@ struct RunCheckCommand: AsyncParsableCommand {
             guard isWhole else {
                 throw ValidationError("A baseline of some rules would forget the others; leave out \"--rule\" and \"--profile\".")
             }
-            guard affected == nil, !staged else { throw ValidationError("A baseline of a part would forget the rest; leave out \"--affected\" and \"--staged\".") }
+            guard affected == nil, !staged else {
+                throw ValidationError("A baseline of a part would forget the rest; leave out \"--affected\" and \"--staged\".")
+            }
             let baseline = Baseline(result.entries)
             try OutputFile.reporting(configuration.baseline) { try baseline.write(to: file) }
             Terminal.writeLine("The baseline \(configuration.baseline) holds \(count(baseline.size)); it held \(known.size).")
