@@ -88,7 +88,7 @@ def test_the_marked_lines_are_not_cut_off(new_whole_page, width):
 
 def test_a_reader_learns_where_screens_run_and_how_to_start(new_whole_page):
     page = new_whole_page("/")
-    expect(page.get_by_text("Native windows are a first step, and iOS screens do not exist yet.")).to_be_visible()
+    expect(page.get_by_text("Screens run in a browser, in native windows on Linux and in tests today.")).to_be_visible()
     expect(page.locator(".code").filter(has_text="Two commands").locator("pre")).to_have_text("make run\nmake test")
     expect(page.get_by_text("Its licence is MIT.")).to_be_visible()
 

@@ -6,9 +6,9 @@ import Testing
 
 /// Tests the front page in the other languages as a person uses it.
 struct FrontLanguageTests {
-    /// The texts that are the same in all languages: names of languages, of patterns and of the kit.
+    /// The texts that are the same in all languages: names of languages, of patterns, of systems and of the kit.
     private static let data = [
-        "Belvedere", "Swift", "HTML", "MVVM", "MVP", "VIPER", "iOS", "MIT", "make run make test", "HelloViewModel.swift",
+        "Belvedere", "Swift", "HTML", "MVVM", "MVP", "VIPER", "iOS", "Linux", "MIT", "make run make test", "HelloViewModel.swift",
         "let helloText = Dynamic(\"\")",
     ]
 
