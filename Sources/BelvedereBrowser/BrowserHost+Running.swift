@@ -17,13 +17,15 @@ extension BrowserHost {
     /// In a debug build that the command `belvedere dev` has started, the server listens at a port of the command instead of `port`. The
     /// command keeps the public port open while the program restarts.
     ///
+    /// In the main file of a program, ``main(hostname:port:arguments:)`` also reads `--port` and turns an error into one sentence.
+    ///
     /// Make an `Application` of your own if the server has other routes, middleware or services; see ``BrowserHost``.
     ///
     /// - Parameters:
     ///   - hostname: the address to listen on. `0.0.0.0` accepts connections from other machines. In this case, add the name of the server
     ///     to ``BrowserOptions/allowedHosts``.
     ///   - port: the port to listen on; 0 chooses a free port, which the log shows.
-    /// - Throws: an error if the server cannot listen at this address, usually because another process uses the port.
+    /// - Throws: a ``ListeningError`` if the server cannot listen at this address, usually because another program uses the port.
     public func run(hostname: String = "127.0.0.1", port: Int = 8080) async throws {
         let router = Router()
         addRoutes(to: router)
@@ -48,7 +50,9 @@ extension BrowserHost {
             },
             logger: logger
         )
-        try await application.runService()
+        try await ListeningError.naming(hostname: hostname, port: development?.listening ?? port) {
+            try await application.runService()
+        }
     }
 
     /// The ports from `belvedere dev`. A release build has none: there, no variable may move the server to another port.

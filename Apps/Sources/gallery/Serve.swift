@@ -179,7 +179,8 @@ struct Serve: AsyncParsableCommand {
             logger: Self.logger
         )
         if let database { application.addServices(DatabaseService(database: database)) }
-        try await application.runService()
+        let server = application
+        try await ListeningError.naming(hostname: host, port: port) { try await server.runService() }
     }
 
     private static let logger = {
