@@ -92,8 +92,43 @@ open class Stack: ContainerView {
     /// Creates a stack along an axis.
     ///
     /// - Complexity: O(*n*) in the number of views.
-    public convenience init(_ axis: Axis, spacing: Spacing? = nil, alignment: Alignment? = nil, _ views: View...) {
-        self.init(axis, spacing: spacing, alignment: alignment, views)
+    public convenience init(
+        _ axis: Axis, style: Style = .plain, spacing: Spacing? = nil, alignment: Alignment? = nil, _ views: View...
+    ) {
+        self.init(axis, style: style, spacing: spacing, alignment: alignment, views)
+    }
+
+    /// Creates a stack of views one below the other, with a style.
+    ///
+    /// ```swift
+    /// let card = Stack(style: .group, Label("Oulu"), Label("4 °C"))
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the number of views.
+    public convenience init(style: Style, spacing: Spacing? = nil, alignment: Alignment? = nil, _ views: View...) {
+        self.init(.vertical, style: style, spacing: spacing, alignment: alignment, views)
+    }
+
+    /// Creates a stack of views one below the other, with a distance between them.
+    ///
+    /// ```swift
+    /// let lines = Stack(spacing: .small, Label("Oulu"), Label("4 °C"))
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the number of views.
+    public convenience init(spacing: Spacing?, alignment: Alignment? = nil, _ views: View...) {
+        self.init(.vertical, spacing: spacing, alignment: alignment, views)
+    }
+
+    /// Creates a stack of views one below the other, with a position across its direction.
+    ///
+    /// ```swift
+    /// let centred = Stack(alignment: .center, Label("Oulu"), Label("4 °C"))
+    /// ```
+    ///
+    /// - Complexity: O(*n*) in the number of views.
+    public convenience init(alignment: Alignment?, _ views: View...) {
+        self.init(.vertical, alignment: alignment, views)
     }
 
     /// Adds a view at the end.
