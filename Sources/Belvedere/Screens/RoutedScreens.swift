@@ -143,8 +143,7 @@ final class RoutedScreens<R: Route>: ScreenSource {
     /// down, then the root builder.
     private func build(_ key: Key) -> Level {
         guard case .route(let route, _) = key else {
-            if case .unknown(let path) = key { return Level(key: key, screen: NotFoundScreen(path: path)) }
-            return Level(key: key, screen: NotFoundScreen(path: ""))
+            return Level(key: key, screen: NotFoundScreen())
         }
         for index in levels.indices.reversed() {
             checkBuilder(ofLevel: index)
@@ -155,8 +154,9 @@ final class RoutedScreens<R: Route>: ScreenSource {
             }
         }
         if let screen = root.screen(for: route) { return Level(key: key, screen: checked(screen), builder: root) }
-        window?.context?.reportDiagnostic(.routeNotBuilt(Self.name(of: route)))
-        return Level(key: key, screen: NotFoundScreen(path: router.stack.path))
+        // A screen of something that does not exist has no screens above it. The address is out of date, and the app has no fault.
+        if !levels.contains(where: \.screen.isMissing) { window?.context?.reportDiagnostic(.routeNotBuilt(Self.name(of: route))) }
+        return Level(key: key, screen: NotFoundScreen())
     }
 
     /// Reports the `builder` of a screen if it cannot build screens for the routes of this router, once for each screen.
@@ -180,19 +180,6 @@ final class RoutedScreens<R: Route>: ScreenSource {
     private func checked(_ screen: Screen) -> Screen {
         if !screen.wasShown { return screen }
         window?.context?.reportDiagnostic(.screenUsedAgain(String(describing: type(of: screen))))
-        return NotFoundScreen(path: router.stack.path)
-    }
-}
-
-/// The screen for an address or a route for which no builder has a screen.
-final class NotFoundScreen: Screen {
-    init(path: String) {
-        let texts = KitTexts.current
-        super.init(
-            title: texts.notFound,
-            content: Stack(
-                EmptyState(texts.nothingHere, detail: texts.nothingHereDetail, symbol: .search, isError: true)
-            ))
-        view.accessibilityLanguage = texts.foreignLanguage
+        return NotFoundScreen()
     }
 }

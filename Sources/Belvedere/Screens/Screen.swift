@@ -49,6 +49,20 @@ open class Screen: Launching, BindingOwner {
         didSet { if hasUnsavedChanges != oldValue { view.propertyChanged(ScreenView.hasUnsavedChanges) } }
     }
 
+    /// Whether the thing that the screen shows does not exist, such as a deleted contact. A browser host then answers a request for the
+    /// page with the status 404, so that search engines and other programs forget its address.
+    ///
+    /// ```swift
+    /// let screen = Screen(title: "Nobody", content: Stack(Label("This contact was deleted.")))
+    /// screen.isMissing = true
+    /// ```
+    ///
+    /// The host reads the property when it renders the page. A screen that learns this from a service can set it later, and then a host
+    /// that waits for the first data answers with 404. ``NotFoundScreen`` is a screen with texts of the kit.
+    ///
+    /// If no object builds a route above a missing screen, the person sees "Not found" and no diagnostic is reported.
+    public var isMissing = false
+
     /// The bindings that end with this screen.
     public private(set) lazy var bindings = BindingBag()
 

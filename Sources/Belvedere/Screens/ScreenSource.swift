@@ -46,7 +46,7 @@ final class SingleScreen: ScreenSource {
         if new == unknownPath { return true }
         if !unknownPath.isEmpty { window?.removeTopmost() }
         unknownPath = new
-        if !new.isEmpty { window?.add(NotFoundScreen(path: new), presentation: .pushed) }
+        if !new.isEmpty { window?.add(NotFoundScreen(), presentation: .pushed) }
         window?.didArrange()
         return true
     }

@@ -60,6 +60,7 @@ public final class Window {
     /// ```
     ///
     /// If every builder returns `nil` for a route, the name of the route is reported as diagnostic BV0010, and the person sees "Not found".
+    /// For a thing that does not exist, return a ``NotFoundScreen``.
     public init<R: Route>(_ router: Router<R>, root: @escaping (R) -> Screen?) {
         source = RoutedScreens(router: router, root: ClosureScreenBuilder(root))
     }
@@ -85,8 +86,10 @@ public final class Window {
     /// The number of views that the host knows.
     @_spi(Hosting) public var viewCount: Int { tree?.count ?? 0 }
 
-    /// Whether the address leads to a screen. If not, a host responds with "not found".
-    @_spi(Hosting) public var isFound: Bool { !(screens.last is NotFoundScreen) }
+    /// Whether the address leads to screens of things that exist. If not, a host responds with "not found".
+    ///
+    /// - Complexity: O(*n*) in the number of screens.
+    @_spi(Hosting) public var isFound: Bool { !screens.contains(where: \.isMissing) }
 
     /// Whether content is still loading on the topmost screen, or on the list beside it in a wide window: a spinner spins, or a row waits
     /// for its content.

@@ -135,6 +135,42 @@ import Testing
         #expect(answer.status == .notFound && !answer.text.contains("http-equiv"))
     }
 
+    @Test func aPageOfAMissingThingAnswersNotFound() async throws {
+        let host = BrowserHost([
+            BelvedereApp("Names", path: "/names") { _ in
+                let screen = Screen(title: "Nobody", content: Stack(Label("This name was deleted.")))
+                screen.isMissing = true
+                return Window(screen)
+            }
+        ])
+        let answer = try await PageAnswer.of(host, at: "/names")
+        #expect(answer.status == .notFound)
+        #expect(answer.text.contains("This name was deleted."))
+    }
+
+    /// A screen that learns from a service that its thing does not exist.
+    private final class LateScreen: Screen {
+        private let spinner = Spinner("Fetching", isSpinning: true)
+
+        init() {
+            super.init(title: "Late")
+            content = Stack(spinner)
+        }
+
+        override func run() async {
+            await Task.yield()
+            isMissing = true
+            spinner.isSpinning = false
+        }
+    }
+
+    @Test func aPageThatWaitsForItsDataAnswersNotFoundToo() async throws {
+        var options = BrowserOptions()
+        options.firstRender = .loaded(within: .seconds(60))
+        let host = BrowserHost([BelvedereApp("Late", path: "/late") { _ in Window(LateScreen()) }], options: options)
+        #expect(try await PageAnswer.of(host, at: "/late").status == .notFound)
+    }
+
     @Test func aPersonIsHereWhileTheirPageIsConnected() async throws {
         let presence = Presence()
         let session = await BrowserSession.opened { _ in

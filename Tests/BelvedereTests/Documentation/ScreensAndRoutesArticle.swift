@@ -72,7 +72,8 @@ final class NotesScreen: Screen, ScreenBuilding {
     func screen(for route: NotesRoute) -> Screen? {
         switch route {
         case .add: AddNoteScreen(router: router) { [viewModel] in viewModel.notes.append($0) }
-        case .note(let number): Screen(title: viewModel.notes[number])
+        case .note(let number) where (0..<viewModel.notes.count).contains(number): Screen(title: viewModel.notes[number])
+        case .note: NotFoundScreen()
         case .list: nil
         }
     }

@@ -102,6 +102,32 @@ struct RoutingTests {
         }
     }
 
+    @Test func aMissingThingIsNotFoundAndNoFaultOfTheApp() {
+        withSession {
+            let router = Router(root: Place.list)
+            let gone = Screen(title: "Gone")
+            gone.isMissing = true
+            let window = Window(router) { route in
+                switch route {
+                case .list: Screen(title: "List")
+                case .detail(1): gone
+                case .detail(2): NotFoundScreen()
+                default: nil
+                }
+            }
+            let stage = Stage(window, at: "/1")
+            #expect(!stage.window.isFound && titles(stage) == ["List", "Gone"])
+            // The route of a form above something that is gone has no screen, because nothing can be edited.
+            router.present(.add)
+            #expect(!stage.window.isFound && titles(stage) == ["List", "Gone", "Not found"])
+            router.stack = RouteStack(root: .list)
+            #expect(stage.window.isFound && titles(stage) == ["List"])
+            router.push(.detail(2))
+            #expect(!stage.window.isFound && titles(stage) == ["List", "Not found"])
+            #expect(stage.diagnostics == [])
+        }
+    }
+
     @Test func aClosureBuildsWhatNoScreenBuilds() {
         withSession {
             let router = Router(root: Place.list)
