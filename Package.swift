@@ -47,12 +47,17 @@ func settings(_ flavour: Flavour) -> [SwiftSetting] {
         settings += [
             .defaultIsolation(MainActor.self, .when(platforms: [.iOS, .tvOS, .visionOS])),
             .defaultIsolation(MainActor.self, .when(traits: ["MainActorUI"])),
-            .define("MAIN_ACTOR_UI", .when(platforms: [.iOS, .tvOS, .visionOS])),
-            .define("MAIN_ACTOR_UI", .when(traits: ["MainActorUI"])),
         ]
+        settings += flavourName
     }
     return settings
 }
+
+/// Defines `MAIN_ACTOR_UI` in the flavour of devices. A plain target has it if it extends a type of the interface.
+let flavourName: [SwiftSetting] = [
+    .define("MAIN_ACTOR_UI", .when(platforms: [.iOS, .tvOS, .visionOS])),
+    .define("MAIN_ACTOR_UI", .when(traits: ["MainActorUI"])),
+]
 
 let package = Package(
     name: "Belvedere",
@@ -126,7 +131,8 @@ let package = Package(
         ),
         // Texts in the language of each session, from the String Catalogs that the plug-in compiles. A package that does not use
         // them does not build these targets.
-        .target(name: "BelvedereTexts", dependencies: ["BelvederePlurals", "BelvedereCore"], swiftSettings: settings(.plain)),
+        .target(
+            name: "BelvedereTexts", dependencies: ["BelvederePlurals", "BelvedereCore"], swiftSettings: settings(.plain) + flavourName),
         .target(
             name: "BelvederePlurals",
             exclude: isOnApple ? [] : ["PluralNames.stringsdict"],

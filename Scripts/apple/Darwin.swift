@@ -76,6 +76,7 @@ public struct clockid_t: RawRepresentable, Sendable {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
+public var CLOCK_REALTIME: clockid_t { clockid_t(rawValue: 0) }
 public var CLOCK_PROCESS_CPUTIME_ID: clockid_t { clockid_t(rawValue: 12) }
 
 @discardableResult

@@ -15,6 +15,9 @@ nonisolated public struct SessionEnvironment: Sendable {
     public var clock: any Clock<Duration>
     /// The app's values for this session, such as the person's identity and permissions.
     public var values: SessionValues
+    /// The moment at which the session begins, as the time since 1970-01-01 00:00 in UTC. From then on the time of the session moves with
+    /// ``clock``; see ``SessionContext/timeSince1970``. `nil` for the time of the machine.
+    public var start: Duration?
     /// Whether the person can only read the first content, because their browser runs no scripts: no action of theirs arrives. An app that
     /// begins with a question can show an example instead.
     public var isOnlyRead = false

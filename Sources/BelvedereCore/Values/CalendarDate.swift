@@ -25,6 +25,9 @@ nonisolated public struct CalendarDate: Sendable, Hashable, Comparable {
         self.init(known: year, month, day)
     }
 
+    /// 1970-01-01, from which clocks count.
+    package static let epoch = CalendarDate(known: 1970, 1, 1)
+
     private init(known year: Int, _ month: Int, _ day: Int) {
         self.year = year
         self.month = month

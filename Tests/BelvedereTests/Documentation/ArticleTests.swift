@@ -23,7 +23,10 @@ struct ArticleTests {
         ("Sources/Belvedere/Belvedere.docc/Forms.md", ["ManualArticles.swift"]),
         ("Sources/Belvedere/Belvedere.docc/Tables.md", ["ManualArticles.swift"]),
         ("Sources/Belvedere/Belvedere.docc/ElementsOfYourOwn.md", ["ManualArticles.swift"]),
-        ("Sources/BelvedereCore/BelvedereCore.docc/WorkingWithTime.md", ["ManualArticles.swift"]),
+        (
+            "Sources/BelvedereCore/BelvedereCore.docc/WorkingWithTime.md",
+            ["ManualArticles.swift", "../../BelvedereTextsTests/CalendarDateTextTests.swift"]
+        ),
         ("Sources/BelvedereCore/BelvedereCore.docc/Isolation.md", ["IsolationArticle.swift"]),
         ("Sources/BelvedereCore/BelvedereCore.docc/Sharing.md", ["SharingArticle.swift"]),
         ("Sources/BelvedereTexts/BelvedereTexts.docc/Languages.md", ["../../BelvedereTextsTests/LanguagesArticle.swift"]),
