@@ -175,8 +175,11 @@ extension BrowserHost {
         }
     }
 
-    func renderer(_ environment: SessionEnvironment, _ request: Request, _ application: BelvedereApp? = nil) -> PageRenderer {
-        let theme = application?.theme ?? Theme()
+    /// - Parameter look: the theme of a page that belongs to no app.
+    func renderer(
+        _ environment: SessionEnvironment, _ request: Request, _ application: BelvedereApp? = nil, theme look: Theme? = nil
+    ) -> PageRenderer {
+        let theme = application?.theme ?? look ?? Theme()
         let scheme = scheme(of: request, for: theme)
         var chosen = theme
         if let scheme { chosen.scheme = scheme }

@@ -50,12 +50,31 @@ import Testing
         }
     }
 
-    @Test("The style sheet keeps the promises of the article")
-    func article() throws {
+    @Test("The colours in the article's example have the contrast of texts on light and on dark pages")
+    func example() throws {
+        let article = try article()
+        let colours = article.matches(of: /:root \{ --page: light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)/)
+        let pair = try #require(colours.first)
+        for (text, isDark) in [(pair.output.1, false), (pair.output.2, true)] {
+            let page = Theme.Colour.hex(try #require(UInt32(text, radix: 16)))
+            let palette = ThemePalette(Theme(), isDark: isDark)
+            #expect(palette.ink.contrast(with: page) >= ThemePalette.leastTextContrast)
+            #expect(palette.quiet.contrast(with: page) >= ThemePalette.leastTextContrast)
+            #expect(palette.accentInk.contrast(with: page) >= ThemePalette.leastTextContrast)
+        }
+        #expect(!article.contains(/--[a-z-]+: #/), "a colour without its pair")
+    }
+
+    private func article() throws -> String {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let article = try String(
+        return try String(
             contentsOf: root.appending(path: "Sources/BelvedereBrowser/BelvedereBrowser.docc/Looks.md"), encoding: .utf8)
+    }
+
+    @Test("The style sheet keeps the promises of the article")
+    func promises() throws {
+        let article = try article()
         let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
         let names = rows.flatMap { $0.matches(of: /`(--[a-z-]+|\.[a-z.]+)`/).map { String($0.output.1) } }
         #expect(names.count > 50)
