@@ -14,7 +14,8 @@ public final class ImageView: View {
         case initials(String)
         /// A symbol. Each host draws it in its own style.
         case symbol(Symbol)
-        /// A path on the host's own server or an https address. Hosts load no other address.
+        /// A path on the host's own server, an https address, or the picture itself as a `data:` address: a JPEG, PNG, GIF or WebP
+        /// picture in base64. Hosts load no other address; see `LinkPolicy.allowsPicture(at:)`.
         case address(String)
         /// The addresses of two pictures of the same thing: one for light pages and one for dark pages.
         case addresses(light: String, dark: String)

@@ -57,6 +57,43 @@ public struct Admission: Sendable {
     /// - Parameter location: the address for the header `Location` (RFC 9110, section 10.2.2), such as `/login`.
     public static func redirect(to location: String) -> Admission { Admission(decision: .redirect(location)) }
 
+    /// Redirects the visitor to a page, usually one where they log in, and tells it the address to which they return afterwards.
+    ///
+    /// ```swift
+    /// let admission = Admission.redirect(to: "/login", next: "/notes?tag=a&b")      // to /login?next=/notes%3Ftag%3Da%26b
+    /// ```
+    ///
+    /// The page reads the parameter `next`, and checks it with ``next(_:or:)``, because anyone can write a link with another address in it.
+    ///
+    /// - Parameters:
+    ///   - location: the address of the page.
+    ///   - next: the address to return to, normally ``AdmissionRequest/target``. The method encodes it.
+    /// - Complexity: O(*n*) in the length of the addresses.
+    public static func redirect(to location: String, next: String) -> Admission {
+        redirect(to: "\(location)\(location.contains("?") ? "&" : "?")next=\(QueryValue.encoded(next))")
+    }
+
+    /// Returns an address to which a person may return after a login, or another one if this address is not safe.
+    ///
+    /// A safe address is a path of the same server, perhaps with a query, such as `/notes/7?tab=2`. An address of another site, or one that
+    /// browsers would read as such, is replaced. So a link to your login page cannot lead people to a page that looks like yours.
+    ///
+    /// ```swift
+    /// let safe = Admission.next("/notes/7", or: "/notes")                    // /notes/7
+    /// let replaced = Admission.next("//example.org/notes", or: "/notes")     // /notes
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - address: the decoded value of the parameter or the field `next`; `nil` if there is none.
+    ///   - fallback: the address for a missing or unsafe one.
+    /// - Complexity: O(*n*) in the length of the address.
+    public static func next(_ address: String?, or fallback: String) -> String {
+        // The header Location takes only the characters of ASCII.
+        guard let address, address.utf8.count <= 2_000, address.utf8.allSatisfy({ $0 < 0x7F }), LinkPolicy.allowsPage(at: address)
+        else { return fallback }
+        return address
+    }
+
     /// Refuses the visitor.
     ///
     /// - Parameters:
@@ -94,6 +131,8 @@ public struct AdmissionRequest: Sendable {
     public let path: String
     /// The query of the page's address, without the question mark. It is empty if there is none, and always for a socket.
     public let query: String
+    /// The address of the page with its query: `/employees/7?tab=2`. Pass it to ``Admission/redirect(to:next:)``.
+    public var target: String { query.isEmpty ? path : "\(path)?\(query)" }
     /// The headers of the request, unchanged. They are untrusted input: check the values that you read from them.
     public let headers: HTTPFields
     /// The network address of the visitor. Behind a proxy of ``BrowserOptions/trustedProxies``, it is the address that the proxy writes

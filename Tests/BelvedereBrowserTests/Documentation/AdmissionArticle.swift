@@ -31,7 +31,7 @@ func admittingHost(_ apps: [BelvedereApp], _ logins: Logins) -> BrowserHost {
         apps,
         admit: { request in
             guard let login = await logins.login(of: request.cookie("login")) else {
-                return .redirect(to: "/login?next=\(request.path)")
+                return .redirect(to: "/login", next: request.target)
             }
             if login.person.isBlocked { return .refuse(.forbidden, "Your account is closed. Ask the office.") }
             var values = SessionValues()
@@ -49,7 +49,8 @@ func addLogin(to router: Hummingbird.Router<BasicRequestContext>, _ host: Browse
         guard let token = await logins.begin(with: try await request.body.collect(upTo: 8_192)) else { return Response(status: .forbidden) }
         let secure = origin.isSecure ? "; Secure" : ""
         let cookie = "login=\(token); Path=/; HttpOnly; SameSite=Lax\(secure)"
-        return Response(status: .seeOther, headers: [.location: "/notes", .setCookie: cookie])
+        let next = Admission.next(request.uri.queryParameters["next"].map(String.init), or: "/notes")
+        return Response(status: .seeOther, headers: [.location: next, .setCookie: cookie])
     }
 }
 
