@@ -34,14 +34,16 @@ public struct BrowserOptions: Sendable {
     public var languages: [String] = ["en"]
 
     /// The host's own texts, such as "Back", by the BCP 47 tag of their language. A page in `de-AT` uses the texts for `de-AT`, or else for
-    /// `de`, or else those of ``BrowserTexts/shipped``, or else the English texts.
+    /// `de`, or else those of ``BrowserTexts/shipped``, or else the English texts. In the last case the log contains one warning with the
+    /// language.
     public var texts: [String: BrowserTexts] = [:]
 
     /// A closure that returns the page bar for a page, or `nil` if the page has none. The bar contains links and the choice of colours and
     /// language. Without the closure no page has a bar.
     public var pageBar: (@Sendable (PageBar.Place) -> PageBar?)?
 
-    /// The address of the icon of the site: a path of this server, or a `data:` address with a picture.
+    /// The address of the icon of the site: a path of this server, or a `data:` address with a picture. The content security policy of the
+    /// pages allows pictures of both kinds.
     public var icon = ""
 
     /// Whether the HTML of a page waits for the data that its screens fetch.

@@ -80,6 +80,15 @@ public struct BrowserTexts: Sendable, Hashable {
         ]
     }
 
+    /// Returns the languages, each once and in their order, for which there are neither texts of the app nor texts of the kit. Their pages
+    /// show the English texts.
+    static func languagesWithoutTexts(_ languages: [String], of texts: [String: BrowserTexts]) -> [String] {
+        var seen: Set<String> = []
+        return languages.filter { language in
+            seen.insert(language).inserted && LanguageTag.best(for: language, of: ["en"] + texts.keys + shipped.keys) == nil
+        }
+    }
+
     /// Returns the texts in a language: those of the app in `texts`, or else those of the kit, or else the English texts.
     static func best(for language: String, of texts: [String: BrowserTexts]) -> BrowserTexts {
         if let given = LanguageTag.best(for: language, of: texts.keys).flatMap({ texts[$0] }) { return given }

@@ -68,6 +68,14 @@ struct HostCore: Sendable {
         self.options = options
         self.logger = logger
         self.admit = admit
+        let languages = options.languages + applications.flatMap(\.languages)
+        for language in BrowserTexts.languagesWithoutTexts(languages, of: options.texts) {
+            logger.warning(
+                """
+                The host has no texts of its own in the language \(language), so its pages show them in English, such as "Back". \
+                Set BrowserOptions.texts["\(language)"] to translated ones.
+                """)
+        }
         requests = RequestReader(options: options)
         metrics = BrowserMetrics()
         tracing = BrowserTracing()
