@@ -1,3 +1,5 @@
+internal import BelvedereBinding
+
 /// The base class of ``DateField``, ``TimeField`` and ``ColorField``. Each of their values has one standard form as text, such as
 /// `2026-11-22`, which does not depend on the shown format.
 ///
@@ -20,10 +22,34 @@ public class EntryField: View {
 
     /// The number of the person's last edit that the view has received. The host counts the edits of each field.
     private var lastEdit = 0
+    /// The messages of the value, if the field is bound with a validation.
+    private var validation: EntryValidation?
 
     init(title: String) {
         self.title = title
         super.init()
+    }
+
+    /// Shows the error message of the value from now on, if the field is bound with a validation.
+    ///
+    /// A field does this itself when the person has entered a value. A form calls this method for all its fields when the person wants to
+    /// save an incomplete form.
+    ///
+    /// ```swift
+    /// let departure = Dynamic<CalendarDate?>(nil)
+    /// let field = DateField("Departure")
+    ///     .bind(departure, validation: departure.validated(by: ValidationRule("A day is needed.") { $0 != nil }))
+    /// field.showValidation()
+    /// print(field.message)                                    // A day is needed.
+    /// ```
+    public final func showValidation() {
+        guard let validation, validation.shown == nil else { return }
+        validation.shown = validation.message.bindAndFire { [weak self] in self?.message = $0 ?? "" }
+    }
+
+    /// Sets the source of the messages of the value; `nil` for none. They replace those of an earlier binding.
+    final func validate(with message: Derived<String?>?) {
+        validation = message.map(EntryValidation.init)
     }
 
     // MARK: For subclasses
@@ -82,7 +108,23 @@ public class EntryField: View {
         guard case .enter(let new, let edit) = event else { return }
         lastEdit = edit
         // Do not report the value as changed. The host has this value already, and may even have a newer one.
-        if new != entry { take(new) }
+        if new == entry { return }
+        take(new)
+        // The person has finished this value, because a picker sends only whole values.
+        showValidation()
+    }
+}
+
+/// The messages of the value of a field, and the binding that shows them.
+///
+/// It is an object of its own, because most fields have no validation.
+private final class EntryValidation {
+    let message: Derived<String?>
+    /// The binding of the field to the messages; `nil` while they are not shown.
+    var shown: BindingToken?
+
+    init(_ message: Derived<String?>) {
+        self.message = message
     }
 }
 

@@ -39,7 +39,46 @@ public class ValueField<Content: LosslessStringConvertible & Equatable>: EntryFi
         return bind(value, at: HandlerPlace(file, line), parse: { $0 }) { field, value in field.value = value }
     }
 
-    override func willBind() { isRequired = false }
+    /// Binds the field in both directions, and shows the error message of the value.
+    ///
+    /// The message appears after the person has entered a value or emptied the field, or after a call of ``EntryField/showValidation()``.
+    /// From then on, it changes with the value. A field with a message counts as invalid, and assistive technology reports it as invalid.
+    ///
+    /// ```swift
+    /// let departure = Dynamic<CalendarDate?>(nil)
+    /// let validDeparture = departure.validated(by: ValidationRule("A day is needed.") { $0 != nil })
+    /// let field = DateField("Departure").bind(departure, validation: validDeparture)
+    /// ```
+    @discardableResult
+    public func bind(
+        _ value: Dynamic<Content?>, validation: Validation<Content?>, file: StaticString = #fileID, line: Int = #line
+    ) -> Self {
+        bind(value, file: file, line: line)
+        validate(with: validation.message)
+        return self
+    }
+
+    /// Binds the field in both directions to a value that always exists, and shows the error message of the value. Then a person cannot
+    /// empty the field.
+    ///
+    /// ```swift
+    /// let accent = Dynamic(RGBColor(red: 47, green: 85, blue: 200))
+    /// let validAccent = accent.validated(by: ValidationRule("This red is for errors.") { $0.red < 200 })
+    /// let field = ColorField("Accent").bind(accent, validation: validAccent)
+    /// ```
+    @discardableResult
+    public func bind(
+        _ value: Dynamic<Content>, validation: Validation<Content>, file: StaticString = #fileID, line: Int = #line
+    ) -> Self {
+        bind(value, file: file, line: line)
+        validate(with: validation.message)
+        return self
+    }
+
+    override func willBind() {
+        isRequired = false
+        validate(with: nil)
+    }
 
     // MARK: Entered text
 

@@ -36,6 +36,42 @@ struct EntryFieldTests {
         }
     }
 
+    @Test func aFieldShowsTheMessageOfItsValueAfterAnEntry() {
+        withSession {
+            let departure = Dynamic<CalendarDate?>(nil)
+            let needed = ValidationRule<CalendarDate?>("A day is needed.") { $0 != nil }
+            let late = ValidationRule<CalendarDate?> { day in day.map { $0.year > 2030 } ?? false ? "That is too late." : nil }
+            let field = DateField("Departure").bind(departure, validation: departure.validated(by: needed, late))
+            let stage = Stage(field)
+            departure.value = CalendarDate("2031-01-01")
+            #expect(field.message == "", "the person has not entered anything yet")
+            stage.window.receive(.enter("2032-01-01", edit: 1), for: field.identifier)
+            #expect(field.message == "That is too late.")
+            stage.window.receive(.enter("2029-01-01", edit: 2), for: field.identifier)
+            #expect(field.message == "")
+            departure.value = nil
+            #expect(field.message == "A day is needed.")
+        }
+    }
+
+    @Test func aFormShowsTheMessageOfAFieldThatWasNotTouched() throws {
+        try withSession {
+            let alarm = Dynamic(try #require(TimeOfDay("03:00")))
+            let awake = ValidationRule<TimeOfDay>("Nobody is awake then.") { $0.hour >= 5 }
+            let field = TimeField("Alarm").bind(alarm, validation: alarm.validated(by: awake))
+            _ = Stage(field)
+            #expect(field.message == "" && field.isRequired)
+            field.showValidation()
+            #expect(field.message == "Nobody is awake then.")
+            // A new binding without a validation shows no more messages of the old value.
+            field.message = ""
+            field.bind(Dynamic(try #require(TimeOfDay("04:00"))))
+            alarm.value = try #require(TimeOfDay("02:00"))
+            field.showValidation()
+            #expect(field.message == "")
+        }
+    }
+
     @Test func aRequiredFieldCannotBeEmptied() throws {
         try withSession {
             let alarm = Dynamic(try #require(TimeOfDay("07:00")))
