@@ -5,6 +5,8 @@ import SwiftFacts
 /// Writes a graph as one page. It loads nothing else, and the browser lays it out.
 struct GraphPageWriter {
     let graph: ArchitectureGraph
+    /// The boxes that are open at first; `nil` to let the page choose by the size of the graph.
+    let detail: GraphDetail?
     let title: String
 
     private struct Content: Encodable {
@@ -34,6 +36,7 @@ struct GraphPageWriter {
             var stroke: String
         }
         var title: String
+        var detail: String?
         var targets: [Target]
         var types: [Item]
         /// One array per edge: the index of the using type, the index of the used type, the number of uses, 1 if a use breaks a rule, and 1
@@ -47,7 +50,7 @@ struct GraphPageWriter {
         let ranks = graph.ranks
         let numbers = Dictionary(graph.targets.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
         let content = Content(
-            title: title,
+            title: title, detail: detail?.rawValue,
             targets: graph.targets.map { Content.Target(name: $0, rank: ranks[$0] ?? 0) },
             types: graph.types.map { type in
                 Content.Item(
@@ -61,7 +64,7 @@ struct GraphPageWriter {
             edges: graph.edges.map { [$0.from, $0.to, $0.count, $0.isViolation ? 1 : 0, $0.isInheritance ? 1 : 0] },
             roles: Dictionary(
                 Role.allCases.map {
-                    ($0.rawValue, Content.Look(words: $0.words, fill: RoleColour.fill($0), stroke: RoleColour.stroke($0)))
+                    ($0.rawValue, Content.Look(words: $0.words, fill: RoleColour.schemedFill($0), stroke: RoleColour.schemedStroke($0)))
                 }
             ) { first, _ in first },
             order: Role.allCases.map(\.rawValue)
@@ -75,6 +78,7 @@ struct GraphPageWriter {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
             <title>\(MarkupEscape.escaped(title)): who knows whom</title>
             <style>
             \(GraphPage.style)
@@ -84,13 +88,21 @@ struct GraphPageWriter {
             <header>
             <h1>\(MarkupEscape.escaped(title))</h1>
             <p id="summary"></p>
-            <label class="search">Find a type <input id="search" type="search" autocomplete="off"></label>
+            <label class="search">Find a type <input id="search" type="search" autocomplete="off" spellcheck="false" aria-describedby="status"></label>
+            <span id="status" role="status"></span>
             <button id="open" type="button">Open all</button>
             <button id="close" type="button">Close all</button>
+            <span class="zoom" role="group" aria-label="Zoom">
+            <button id="zoom-out" type="button" aria-label="Zoom out">−</button>
+            <button id="zoom-reset" type="button" title="Zoom to 100 %">100 %</button>
+            <button id="zoom-in" type="button" aria-label="Zoom in">+</button>
+            <button id="zoom-all" type="button">Show all</button>
+            </span>
             <ul id="legend" aria-label="Roles"></ul>
             </header>
             <main>
-            <section id="canvas" aria-label="Targets, folders and types"><svg id="arrows" aria-hidden="true"></svg><div id="rows"></div></section>
+            <section id="canvas" tabindex="0" aria-label="Targets, folders and types"><div id="sheet"><div id="surface"><svg id="arrows" aria-hidden="true"></svg><div id="rows"></div></div></div></section>
+            <p id="limit"></p>
             <aside id="panel" aria-live="polite"></aside>
             </main>
             <script id="content" type="application/json">\(json.replacing("<", with: "\\u003c"))</script>

@@ -26,9 +26,27 @@ struct LayeredLayout {
     private let picture: GraphPicture
     private let widest: Double
 
+    /// The height from which a picture becomes wider, so that a large project is no high and narrow strip.
+    private static let highest = 3_000.0
+
+    /// Arranges the boxes in the usual width. A picture that would be much higher than wide gets wider rows.
+    ///
+    /// - Complexity: O(f · (n + m)) for frames, boxes and arrows, at most nine times.
+    init(_ picture: GraphPicture) {
+        var layout = LayeredLayout(picture, widest: 1_240)
+        for _ in 0..<8 {
+            guard layout.height > Self.highest, layout.height > layout.width * 1.25 else { break }
+            let wider = LayeredLayout(picture, widest: layout.widest * max(1.3, (layout.height / max(layout.width, 1)).squareRoot()))
+            // Boxes in one long chain stay one below the other, in any width.
+            guard wider.height < layout.height else { break }
+            layout = wider
+        }
+        self = layout
+    }
+
     /// - Parameter widest: The largest width of a row of frames; a wider row continues on the next line. Rows within a frame are limited to
     ///   a somewhat smaller width.
-    init(_ picture: GraphPicture, widest: Double = 1_240) {
+    init(_ picture: GraphPicture, widest: Double) {
         self.picture = picture
         self.widest = widest
         boxes = picture.boxes.map { Rectangle(width: TextWidth.of($0.name) + 28, height: Self.boxHeight) }

@@ -14,8 +14,13 @@ struct GraphCommand: AsyncParsableCommand {
     @Option(help: "The format of the picture: \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format = GraphFormat.html
 
-    @Option(help: "The meaning of a box: \(GraphDetail.allCases.map(\.rawValue).joined(separator: ", ")).")
-    var detail = GraphDetail.types
+    @Option(
+        help: """
+            The meaning of a box: \(GraphDetail.allCases.map(\.rawValue).joined(separator: ", ")). A page opens with it, and chooses by the \
+            size of the project without it; other formats draw types without it.
+            """
+    )
+    var detail: GraphDetail?
 
     @Option(help: "Draw only this target; repeat it for more.")
     var target: [String] = []

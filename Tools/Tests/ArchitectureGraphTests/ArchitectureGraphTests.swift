@@ -94,6 +94,26 @@ import Testing
         #expect(page.contains("LoginPresenter"))
     }
 
+    /// A picture of 1,400 types must fit on a screen when it is zoomed out. A strip of 1,300 × 35,000 points does not.
+    @Test func aLargeProjectIsNoHighStrip() {
+        let layout = LayeredLayout(GraphPicture(LargeProject.graph, detail: .types))
+        #expect(layout.boxes.count == LargeProject.typeCount)
+        #expect(layout.height < 2 * layout.width, "\(layout.width) × \(layout.height)")
+        let narrow = LayeredLayout(GraphPicture(LargeProject.graph, detail: .types), widest: 1_240)
+        #expect(narrow.height > 10_000, "the project needs wider rows")
+    }
+
+    @Test(arguments: [nil] + GraphDetail.allCases.map(Optional.some)) func thePageKnowsTheLevelThatItOpensWith(detail: GraphDetail?) {
+        let page = GraphFormat.html.text(of: graph(), detail: detail, title: "A")
+        #expect(page.contains("\"detail\":\"\(detail?.rawValue ?? "")\"") == (detail != nil))
+    }
+
+    @Test func theColoursOfAPageFollowItsScheme() {
+        let page = GraphFormat.html.text(of: graph(), detail: nil, title: "A")
+        #expect(page.contains("light-dark(#1c3d94,#b3c5ff)"), "the inspector has the same colours for views")
+        #expect(!GraphFormat.svg.text(of: graph(), detail: nil, title: "A").contains("light-dark"), "other programs do not know it")
+    }
+
     @Test func ranksFallAndCirclesDoNotStopThem() {
         let ranks = Ranks(nodes: ["a", "b", "c"], edges: [("a", "b"), ("b", "c"), ("c", "a"), ("a", "c")])
         let found: [Int] = ["a", "b", "c"].map { ranks[$0] }

@@ -29,3 +29,34 @@ enum Chromium {
         return String(decoding: text, as: UTF8.self)
     }
 }
+
+/// A page that was driven in the browser by a script, as a person would.
+enum DrivenPage {
+    /// Functions for the scripts: `boxes` reads the visible boxes, `see` adds a line to the result.
+    private static let words = """
+        const seen = [];
+        const words = (box) => box.querySelector(".name")?.textContent ?? box.textContent;
+        const boxes = () => [...document.querySelectorAll("[data-box]")].map(words);
+        const see = (what, value) => seen.push(`${what}: ${value}`);
+        const press = (words) => [...document.querySelectorAll("button")].find((button) => (button.getAttribute("aria-label") ?? button.textContent) === words).click();
+        const type = (text) => { const field = document.getElementById("search"); field.value = text; field.dispatchEvent(new Event("input")); };
+        const key = (key, target = window) => target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+        const isInside = (inner, outer) => inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+        addEventListener("error", (event) => see("error", event.message));
+        """
+
+    /// The lines that the script has seen; nil if there is no browser or if the script did not end.
+    static func lines(of page: String, steps: String) throws -> [String]? {
+        let end = """
+            const result = document.createElement("pre");
+            result.id = "seen";
+            result.textContent = seen.join("\\n");
+            document.body.append(result);
+            """
+        let driven = page.replacing("</body>", with: "<script>\(words)\n\(steps)\n\(end)</script></body>")
+        guard let text = try Chromium.document(of: driven), let begin = text.range(of: "<pre id=\"seen\">"),
+            let end = text.range(of: "</pre>", range: begin.upperBound..<text.endIndex)
+        else { return nil }
+        return text[begin.upperBound..<end.lowerBound].split(separator: "\n").map(String.init)
+    }
+}

@@ -4,47 +4,40 @@ import Foundation
 import SwiftFacts
 import Testing
 
-/// Drives the page of a graph in a browser like a person: opens boxes, picks a type, searches and closes all boxes.
+/// Drives the page of a graph in a browser like a person: opens boxes, picks a type, searches, zooms and closes all boxes.
 @Suite(.enabled(if: Chromium.path != nil, "there is no Chromium"), .timeLimit(.minutes(2)))
 struct PageInBrowserTests {
-    /// The steps of a person, with one line of output for each visible result.
-    private static let steps = """
-        const seen = [];
-        const boxes = () => [...document.querySelectorAll("[data-box]")].map((box) => box.querySelector(".name")?.textContent ?? box.textContent);
-        const see = (what, value) => seen.push(`${what}: ${value}`);
-        const press = (words) => [...document.querySelectorAll("button")].find((button) => (button.getAttribute("aria-label") ?? button.textContent) === words).click();
-        const type = (text) => { const field = document.getElementById("search"); field.value = text; field.dispatchEvent(new Event("input")); };
-        addEventListener("error", (event) => see("error", event.message));
-        see("summary", document.getElementById("summary").textContent);
-        press("Close all");
-        see("closed", boxes().join(" "));
-        press("Open App");
-        see("opened", boxes().join(" "));
-        press("LoginPresenter");
-        see("focused", document.activeElement.textContent);
-        see("panel", [...document.querySelectorAll("#panel h2, #panel h3, #panel .rule, #panel li")].map((each) => each.textContent).join(", "));
-        see("red arrows", document.querySelectorAll("#arrows path[stroke='#dc2626']").length);
-        dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
-        see("left", document.querySelector("#panel h2").textContent);
-        press("Close all");
-        type("user");
-        see("found", [...document.querySelectorAll("[data-box]:not(.dim)")].map((box) => box.querySelector(".name")?.textContent ?? box.textContent).join(" "));
-        const result = document.createElement("pre");
-        result.id = "seen";
-        result.textContent = seen.join("\\n");
-        document.body.append(result);
-        """
-
-    @Test func boxesOpenTypesArePickedAndFound() throws {
+    private func page(detail: GraphDetail?) -> String {
         let codebase = Checker(configuration: Configuration()).codebase(Project(sources: ArchitectureGraphTests.sources))
         let graph = ArchitectureGraph(codebase, findings: Checker(configuration: Configuration()).check(codebase).findings)
-        let page = GraphFormat.html.text(of: graph, detail: .types, title: "A").replacing(
-            "</body>", with: "<script>\(Self.steps)</script></body>")
-        let text = try #require(try Chromium.document(of: page))
-        let begin = try #require(text.range(of: "<pre id=\"seen\">")),
-            end = try #require(text.range(of: "</pre>", range: begin.upperBound..<text.endIndex))
+        return GraphFormat.html.text(of: graph, detail: detail, title: "A")
+    }
+
+    @Test func boxesOpenTypesArePickedAndFound() throws {
+        let steps = """
+            see("summary", document.getElementById("summary").textContent);
+            press("Close all");
+            see("closed", boxes().join(" "));
+            press("Open App");
+            see("opened", boxes().join(" "));
+            press("LoginPresenter");
+            see("focused", document.activeElement.textContent);
+            see("panel", [...document.querySelectorAll("#panel h2, #panel h3, #panel .rule, #panel li")].map((each) => each.textContent).join(", "));
+            see("red arrows", document.querySelectorAll("#arrows .arrow.red").length);
+            key("Escape");
+            see("left", document.querySelector("#panel h2").textContent);
+            press("Close all");
+            type("user");
+            see("found", boxes().join(" "));
+            see("panel", document.querySelector("#panel h2").textContent);
+            key("Escape", document.getElementById("search"));
+            see("after the search", boxes().join(" "));
+            type("nothing");
+            see("not found", `${boxes().length}, ${document.getElementById("status").textContent}, ${rows.textContent}`);
+            """
+        let lines = try DrivenPage.lines(of: page(detail: nil), steps: steps)
         #expect(
-            text[begin.upperBound..<end.lowerBound].split(separator: "\n") == [
+            lines == [
                 "summary: 2 targets, 4 types, 3 uses, 1 finding",
                 "closed: App Model",
                 "opened: App Login LoginViewInput LoginPresenter LoginAssembly Model",
@@ -53,6 +46,124 @@ struct PageInBrowserTests {
                 "red arrows: 1",
                 "left: Who knows whom",
                 "found: Model Entities User",
+                "panel: User",
+                "after the search: App Model",
+                "not found: 0, No type, No type has this text in its name.",
             ])
+    }
+
+    @Test(arguments: [
+        (GraphDetail.targets, "App Model"), (.folders, "App Login Model Entities"),
+        (.types, "App Login LoginViewInput LoginPresenter LoginAssembly Model Entities User"),
+    ])
+    func thePageOpensWithTheRequestedLevel(detail: GraphDetail, boxes: String) throws {
+        #expect(try DrivenPage.lines(of: page(detail: detail), steps: "see(\"boxes\", boxes().join(\" \"));") == ["boxes: \(boxes)"])
+    }
+
+    @Test func keysWheelsAndFingersZoomAndAMousePans() throws {
+        let steps = """
+            const percent = () => document.getElementById("zoom-reset").textContent;
+            const login = () => document.querySelector('[data-box="t0"]').getBoundingClientRect();
+            const width = login().width;
+            key("+");
+            see("in", `${percent()}, ${(login().width / width).toFixed(2)}`);
+            key("+", document.getElementById("search"));
+            see("in a text", percent());
+            key("-"); key("-");
+            see("out", percent());
+            press("100 %" === percent() ? "" : percent());
+            see("reset", percent());
+            const area = canvas.getBoundingClientRect(), middle = { clientX: area.left + 100, clientY: area.top + 60, bubbles: true, cancelable: true };
+            canvas.dispatchEvent(new WheelEvent("wheel", { ...middle, deltaY: -60, ctrlKey: true }));
+            see("wheel", percent());
+            canvas.dispatchEvent(new WheelEvent("wheel", { ...middle, deltaY: -60 }));
+            see("plain wheel", percent());
+            for (let step = 0; step < 20; step++) key("+");
+            see("most", percent());
+            const mouse = (name, x, y) => canvas.dispatchEvent(new PointerEvent(name, { pointerType: "mouse", button: 0, bubbles: true, clientX: area.left + x, clientY: area.top + y }));
+            canvas.setPointerCapture = () => {};
+            const before = [canvas.scrollLeft, canvas.scrollTop];
+            mouse("pointerdown", 200, 100); mouse("pointermove", 170, 80); mouse("pointerup", 170, 80);
+            see("dragged", `${canvas.scrollLeft - before[0]} ${canvas.scrollTop - before[1]}`);
+            press("LoginPresenter");
+            see("the click of the drag picks", focus);
+            press("LoginPresenter");
+            see("the next click picks", document.querySelector("#panel h2").textContent);
+            const finger = (identifier, x) => new Touch({ identifier, target: canvas, clientX: area.left + x, clientY: area.top + 100 });
+            const touch = (name, left, right) => canvas.dispatchEvent(new TouchEvent(name, { touches: [finger(1, left), finger(2, right)], bubbles: true, cancelable: true }));
+            key("0");
+            touch("touchstart", 150, 250); touch("touchmove", 125, 275);
+            see("pinched", percent());
+            key("f");
+            see("all", isInside(login(), area));
+            """
+        let lines = try DrivenPage.lines(of: page(detail: .types), steps: steps)
+        #expect(
+            lines == [
+                "in: 125 %, 1.25", "in a text: 125 %", "out: 80 %", "reset: 100 %", "wheel: 149 %", "plain wheel: 149 %", "most: 300 %",
+                "dragged: 30 20", "the click of the drag picks: null", "the next click picks: LoginPresenter", "pinched: 150 %",
+                "all: true",
+            ])
+    }
+
+    @Test func aLargeProjectStaysUsable() throws {
+        let page = GraphFormat.html.text(of: LargeProject.graph, detail: nil, title: "Large")
+        let steps = """
+            see("closed", boxes().length);
+            press("Open all");
+            see("open types", document.querySelectorAll(".type").length);
+            see("not too high", surface.offsetHeight < 3 * surface.offsetWidth);
+            const drawing = document.getElementById("arrows");
+            see("small drawing", drawing.clientWidth <= 2 * canvas.clientWidth && drawing.clientHeight <= 2 * canvas.clientHeight);
+            see("arrows", document.querySelectorAll(".arrow").length <= 500);
+            press("Show all");
+            draw();
+            see("shown", isInside(document.querySelector('[data-box="t27"]').getBoundingClientRect(), canvas.getBoundingClientRect()));
+            see("arrows of all", `${document.querySelectorAll(".arrow").length <= 500}, ${document.getElementById("limit").textContent !== ""}`);
+            key("0");
+            press("Close all");
+            type("large1399");
+            see("found", boxes().join(" "));
+            see("in the window", isInside(document.querySelector(".is-hit").getBoundingClientRect(), canvas.getBoundingClientRect()));
+            type("LARGE13");
+            see("many", document.getElementById("status").textContent);
+            see("the best is open", document.querySelector(".is-hit").textContent);
+            see("others are counted", [...document.querySelectorAll(".target > .heading > .count")].map((each) => each.textContent).sort()[0]);
+            for (let step = 0; step < 5; step++) key("Enter", document.getElementById("search"));
+            see("next", `${document.querySelector(".is-hit").textContent}, ${document.getElementById("status").textContent}`);
+            see("in the window", isInside(document.querySelector(".is-hit").getBoundingClientRect(), canvas.getBoundingClientRect()));
+            key("ArrowUp", document.getElementById("search"));
+            see("back", document.querySelector(".is-hit").textContent);
+            type("");
+            see("closed again", boxes().length);
+            """
+        let lines = try DrivenPage.lines(of: page, steps: steps)
+        #expect(
+            lines == [
+                "closed: 28", "open types: 1400", "not too high: true", "small drawing: true", "arrows: true", "shown: true",
+                "arrows of all: true, true", "found: Part27 Parts Large1399", "in the window: true", "many: 1 of 111 types",
+                "the best is open: Large13", "others are counted: 1 of 50 types", "next: Large134, 6 of 111 types", "in the window: true",
+                "back: Large133", "closed again: 28",
+            ])
+    }
+
+    @Test func aNarrowWindowIsNotTooWide() throws {
+        let page = GraphFormat.html.text(of: LargeProject.graph, detail: .folders, title: "Large")
+        #expect(
+            try DrivenPage.lines(
+                of: "<!doctype html><body><iframe id=\"narrow\" style=\"width: 360px; height: 700px\"></iframe></body>",
+                steps: """
+                    const frame = document.getElementById("narrow"), inner = frame.contentDocument;
+                    inner.open(); inner.write(\(Self.literal(page))); inner.close();
+                    see("page", inner.documentElement.scrollWidth <= 360);
+                    see("graph", inner.getElementById("sheet").offsetWidth <= 360);
+                    see("boxes", [...inner.querySelectorAll("[data-box]")].every((box) => box.getBoundingClientRect().right <= 360));
+                    """) == ["page: true", "graph: true", "boxes: true"])
+    }
+
+    /// The page as a string in a script.
+    private static func literal(_ page: String) -> String {
+        let json = (try? JSONEncoder().encode(page)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+        return json.replacing("<", with: "\\u003c")
     }
 }
