@@ -34,6 +34,12 @@ nonisolated final class RouteDecoder: Decoder {
             guard let number = (type as? any RouteNumber.Type)?.read(text) as? T else { throw RouteCodingError.componentThatDoesNotFit }
             return number
         }
+        if RouteDecimal.isDecimal(type) {
+            guard let text = components.popFirst(), let number = RouteDecimal.read(type, text) else {
+                throw RouteCodingError.componentThatDoesNotFit
+            }
+            return number
+        }
         let plain = RouteDecoder(components)
         do {
             let value = try T(from: plain)

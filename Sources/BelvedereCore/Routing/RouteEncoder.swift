@@ -21,6 +21,7 @@ nonisolated final class RouteEncoder: Encoder {
     static func components(of value: some Encodable) throws -> [String] {
         if let text = value as? String { return [text] }
         if let number = value as? any RouteNumber { return [number.description] }
+        if RouteDecimal.isDecimal(type(of: value)) { return [try RouteDecimal.text(of: value)] }
         let encoder = RouteEncoder(patterns: (type(of: value) as? any Route.Type)?.paths ?? [:])
         try value.encode(to: encoder)
         guard let name = encoder.caseName else { return Array(encoder.values.joined()) }

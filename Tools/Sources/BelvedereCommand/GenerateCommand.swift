@@ -12,8 +12,8 @@ struct GenerateCommand: AsyncParsableCommand {
               belvedere generate mvvm-screen Profile
               belvedere generate feature Contact name:string age:int email:string? --set pattern=viper
 
-            "belvedere list" shows the kinds. Attributes have one of the types string, int, double, bool, date, uuid and url; a question mark makes
-            one optional.
+            "belvedere list" shows the kinds. Attributes have one of the types string, int, double, decimal, bool, date, uuid and url; a question
+            mark makes one optional.
             """
     )
 
@@ -63,7 +63,8 @@ struct GenerateCommand: AsyncParsableCommand {
                 kind: kind, name: name, attributes: attributes, settings: settings, target: target, hasOwnTarget: newTarget,
                 routes: routes, leavesRoutes: noRoute
             )
-            try PlanRun(options: options)(try planner.plan(request), done: "Generated \(name).")
+            let plan = try planner.plan(request)
+            try PlanRun(options: options)(plan, done: "Generated \(plan.module ?? name).")
         }
     }
 }

@@ -19,6 +19,14 @@ struct GeneratingCommandTests {
         #expect(!FileManager.default.fileExists(atPath: tool.folder + "/Sources/Screens/Profile"))
     }
 
+    @Test func theMessageHasTheNameOfTheModule() throws {
+        let tool = try Tool()
+        defer { tool.remove() }
+        let run = try tool.run("generate", "mvvm-screen", "ProfileScreen")
+        #expect(run.status == 0 && run.output.contains("Generated Profile.\n"))
+        #expect(try tool.run("list", "--generated").output == "mvvm-screen Profile\n")
+    }
+
     @Test func jsonIsForPrograms() throws {
         let tool = try Tool()
         defer { tool.remove() }

@@ -4,7 +4,7 @@ import Testing
 
 /// Renders the templates of the program with every choice of options.
 struct EveryTemplateTests {
-    private static let types = ["string", "int", "double", "bool", "date", "uuid", "url"]
+    private static let types = ["string", "int", "double", "decimal", "bool", "date", "uuid", "url"]
 
     @Test(arguments: ["entity", "feature", "form-screen", "mvp-screen", "mvvm-screen", "route", "service", "viper-module"])
     func noPlaceholderSurvives(kind: String) throws {

@@ -35,6 +35,20 @@ struct NameTests {
             ])
     }
 
+    @Test func aPlanHasTheNameThatIsGenerated() throws {
+        let project = try TemporaryProject()
+        for (typed, name) in [("ProfileScreen", "Profile"), ("photo-album", "PhotoAlbum"), ("News", "News")] {
+            let plan = try project.plan(ModuleRequest(kind: "mvvm-screen", name: typed))
+            #expect(plan.module == name && plan.forced().module == name)
+            #expect(plan.files.contains { $0.path.hasSuffix("/\(name)/\(name)Screen.swift") })
+        }
+    }
+
+    @Test(arguments: ["decimal", "Decimal", "money"]) func aDecimalIsNoDouble(name: String) throws {
+        let attribute = try EntityAttribute("price:\(name)?")
+        #expect(attribute.swiftType == "Decimal?" && attribute.type.needsFoundation)
+    }
+
     @Test func attributesAreTyped() throws {
         let attributes = try EntityAttribute.read(["name:string", "age:Integer", "email:string?", "birthday:date"])
         #expect(attributes.map(\.swiftType) == ["String", "Int", "String?", "Date"])

@@ -101,10 +101,10 @@ public struct ModulePlanner {
         try planning.change(GenerationRecord.path, to: record.bytes())
         let plan = Plan(
             root: project.root, files: Array(planning.planned.values), notes: notes, hooks: rendering.result.hooks,
-            areHooksTrusted: rendering.result.areHooksTrusted
+            areHooksTrusted: rendering.result.areHooksTrusted, module: name.type
         )
         // If no file changes, leave out the template's commands.
-        return plan.isEmpty ? Plan(root: plan.root, files: plan.files, notes: plan.notes) : plan
+        return plan.isEmpty ? Plan(root: plan.root, files: plan.files, notes: plan.notes, module: plan.module) : plan
     }
 
     private func insert(_ edit: PlannedInsertion, _ planning: inout FilePlanning, _ insertions: inout [GeneratedModule.Insertion]) throws {

@@ -4,7 +4,7 @@
 /// A generated form stores the texts that the person types. It converts them to values of the right types when all texts are valid.
 enum FormValues {
     static let shapes: [String: NameShape] = [
-        "fieldMade": .text, "fieldType": .text, "fieldStart": .text, "reading": .text, "hint": .text,
+        "fieldMade": .text, "fieldType": .text, "fieldStart": .text, "reading": .text, "hint": .text, "shownHint": .text,
         "draftType": .text, "draftValue": .text, "entered": .text, "enteredText": .text, "draftSample": .text,
         "isTyped": .flag, "isNeeded": .flag, "isRead": .flag, "isChecked": .flag,
     ]
@@ -23,6 +23,7 @@ enum FormValues {
             "fieldType": .text(type == .bool ? "Bool" : type == .date ? "CalendarDate?" : "String"),
             "fieldStart": .text(type == .bool ? "false" : type == .date ? "nil" : "\"\""),
             "reading": .text(reading), "hint": .text(hint(for: type)),
+            "shownHint": .text(type == .decimal ? hint(for: .double) : hint(for: type)),
             "draftType": .text((type == .date ? "CalendarDate" : type.swiftName) + (attribute.isOptional ? "?" : "")),
             "draftValue": .text(isNeeded ? name : optionalValue),
             "entered": .text(type == .bool ? "true" : type == .date ? day : "\"\(text)\""), "enteredText": .text("\"\(text)\""),
@@ -34,7 +35,7 @@ enum FormValues {
     private static func field(for type: AttributeType, label: String) -> String {
         switch type {
         case .string, .uuid: "TextField(\"\(label)\")"
-        case .int, .double: "TextField(\"\(label)\", keyboard: .number)"
+        case .int, .double, .decimal: "TextField(\"\(label)\", keyboard: .number)"
         case .url: "TextField(\"\(label)\", keyboard: .url)"
         case .bool: "Toggle(\"\(label)\")"
         case .date: "DateField(\"\(label)\")"
@@ -46,18 +47,21 @@ enum FormValues {
         switch type {
         case .string, .bool, .date: name
         case .int, .double: "\(type.swiftName)(\(name))"
+        case .decimal: "Self.decimal(\(name))"
         case .uuid: "UUID(uuidString: \(name))"
         // `URL(string:)` accepts almost any text, so the code also requires a scheme such as `https`.
         case .url: "URL(string: \(name)).flatMap({ $0.scheme == nil ? nil : $0 })"
         }
     }
 
-    /// The message that the form shows if the text is not valid for the type.
+    /// The message that the form shows if the text is not valid for the type. For a decimal number, it contains code for the separator of
+    /// the person's language.
     private static func hint(for type: AttributeType) -> String {
         switch type {
         case .string, .bool, .date: ""
         case .int: "Enter a whole number, such as 12."
         case .double: "Enter a number, such as 1.5."
+        case .decimal: #"Enter a number, such as 1\(Self.decimalSeparator)5."#
         case .uuid: "Enter an identifier, such as 7B0E6C2A-3F5D-4E8B-9A1C-2D4F6A8B0C1E."
         case .url: "Enter an address, such as https://example.org."
         }

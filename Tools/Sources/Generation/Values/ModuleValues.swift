@@ -6,7 +6,7 @@ enum ModuleValues {
         "target": .text, "testTarget": .text, "routeType": .text, "firstRoute": .text, "hasRoutes": .flag, "sources": .text, "tests": .text,
         "access": .text, "kitImport": .text, "nonisolated": .text,
         "attributes": .list(NameShape.attribute), "hasAttributes": .flag, "needsFoundation": .flag,
-        "draftImports": .text, "formImports": .text, "hasNeeded": .flag, "hasRead": .flag,
+        "draftImports": .text, "formImports": .text, "hasNeeded": .flag, "hasRead": .flag, "hasDecimal": .flag,
         "shown": .text, "shownSample": .text, "otherShownSample": .text,
     ]
 
@@ -18,7 +18,10 @@ enum ModuleValues {
         let shown = attributes.first { $0.type == .string && !$0.isOptional }
         let kitImport = place.isPublic && place.importsAreInternal ? "public import" : "import"
         let days = attributes.contains { $0.type == .date } ? "\(kitImport) BelvedereCore\n" : ""
-        let readsFoundation = attributes.contains { $0.type == .uuid || $0.type == .url }
+        let readsFoundation = attributes.contains { [.decimal, .uuid, .url].contains($0.type) }
+        // A form reads decimal numbers in the language of the session.
+        let hasDecimal = attributes.contains { $0.type == .decimal }
+        let core = days.isEmpty && hasDecimal ? "import BelvedereCore\n" : days
         let fields = attributes.map(FormValues.values)
         return [
             "name": .text(name.value), "Name": .text(name.type), "title": .text(name.title), "words": .text(name.words),
@@ -37,9 +40,10 @@ enum ModuleValues {
             "draftImports": .text(imports(days + (readsFoundation ? "\(kitImport) Foundation\n" : ""))),
             // The `public` declarations of a form use no types of Foundation; only its function bodies do. So this import is never
             // `public`.
-            "formImports": .text(imports(days + (readsFoundation ? "import Foundation\n" : ""))),
+            "formImports": .text(imports(core + (readsFoundation ? "import Foundation\n" : ""))),
             "hasNeeded": .flag(fields.contains { $0["isNeeded"] == .flag(true) }),
             "hasRead": .flag(fields.contains { $0["isRead"] == .flag(true) }),
+            "hasDecimal": .flag(hasDecimal),
             "shown": .text(shown.map { "\(name.value).\($0.name.value)" } ?? "\"\(name.title) \\(\(name.value).id)\""),
             "shownSample": .text("\(shown?.name.title ?? name.title) 1"),
             "otherShownSample": .text("\(shown?.name.title ?? name.title) 2"),

@@ -7,7 +7,8 @@ indirect enum NameShape: Sendable, Hashable {
     /// The names that a template can use within the list of attributes, each with its kind.
     static let attribute: [String: NameShape] = [
         "name": .text, "Name": .text, "label": .text, "words": .text, "type": .text, "baseType": .text, "isOptional": .flag,
-        "isString": .flag, "isInt": .flag, "isDouble": .flag, "isBool": .flag, "isDate": .flag, "isUuid": .flag, "isUrl": .flag,
+        "isString": .flag, "isInt": .flag, "isDouble": .flag, "isDecimal": .flag,
+        "isBool": .flag, "isDate": .flag, "isUuid": .flag, "isUrl": .flag,
         "sample": .text, "otherSample": .text, "json": .text, "otherJson": .text,
     ].merging(FormValues.shapes) { first, _ in first }
 }
