@@ -1,8 +1,9 @@
 /// The filters that templates of the code generator Generamba use, such as `capitalize`.
 enum LiquidFilters {
     static let names: Set<String> = [
-        "append", "capitalize", "default", "downcase", "first", "join", "last", "lstrip", "prepend", "remove", "remove_first", "replace",
-        "replace_first", "rstrip", "size", "slice", "split", "strip", "upcase",
+        "append", "capitalize", "compact", "concat", "default", "downcase", "escape", "first", "join", "last", "lstrip", "map", "plus",
+        "prepend", "remove", "remove_first", "replace", "replace_first", "reverse", "rstrip", "size", "slice", "split", "strip", "truncate",
+        "truncatewords", "upcase",
     ]
 
     static func apply(_ name: String, to value: LiquidValue, _ arguments: [LiquidValue]) -> LiquidValue {
@@ -29,8 +30,54 @@ enum LiquidFilters {
         case "size": return value["size"]
         case "default": return value.isTrue && value != .text("") ? value : arguments.first ?? .null
         case "slice": return slice(text, arguments)
+        case "reverse": return .list(value.items.reversed())
+        case "map": return .list(value.items.map { $0[argument(0)] })
+        case "compact": return .list(value.items.filter { $0 != .null })
+        case "concat": return .list(value.items + (arguments.first?.items ?? []))
+        case "plus": return sum(value, arguments.first ?? .null)
+        case "escape": return .text(escaped(text))
+        case "truncate": return .text(truncated(text, to: number(arguments, 0) ?? 50, ending: arguments.count > 1 ? argument(1) : "..."))
+        case "truncatewords":
+            let words = text.split(whereSeparator: \.isWhitespace)
+            let count = max(1, number(arguments, 0) ?? 15)
+            let ending = arguments.count > 1 ? argument(1) : "..."
+            return words.count > count ? .text(words.prefix(count).joined(separator: " ") + ending) : value
         default: return value
         }
+    }
+
+    private static func number(_ arguments: [LiquidValue], _ index: Int) -> Int? {
+        index < arguments.count ? Int(arguments[index].written) : nil
+    }
+
+    /// Cuts a text to a number of letters, which include the ending.
+    private static func truncated(_ text: String, to length: Int, ending: String) -> String {
+        text.count > length ? text.prefix(max(0, length - ending.count)) + ending : text
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.map { letter in
+            switch letter {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            case "'": "&#39;"
+            default: String(letter)
+            }
+        }.joined()
+    }
+
+    /// Adds two numbers. As in Liquid, a text without a number counts as zero, and a sum with a fraction keeps it.
+    private static func sum(_ one: LiquidValue, _ other: LiquidValue) -> LiquidValue {
+        let (first, second) = (one.written, other.written)
+        if let first = Int(first.isEmpty ? "0" : first), let second = Int(second.isEmpty ? "0" : second) {
+            let (sum, isTooLarge) = first.addingReportingOverflow(second)
+            if !isTooLarge { return .number(sum) }
+        }
+        let sum = (Double(first) ?? 0) + (Double(second) ?? 0)
+        if let whole = Int(exactly: sum), !first.contains("."), !second.contains(".") { return .number(whole) }
+        return .text(String(sum))
     }
 
     private static func replaced(_ text: String, _ old: String, _ new: String, maximum: Int) -> String {

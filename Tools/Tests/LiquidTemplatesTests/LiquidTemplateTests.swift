@@ -4,6 +4,7 @@ import Testing
 struct LiquidTemplateTests {
     private let values: [String: LiquidValue] = [
         "prefix": .text("RC"), "nothing": .null, "empty_text": .text(""), "number": .number(3),
+        "people": .list([.object(["name": .text("Ada")]), .object(["name": .text("Bo"), "age": .number(7)])]),
         "module_info": .object(["name": .text("photoAlbum"), "targets": .list([.text("App"), .text("Watch")])]),
     ]
 
@@ -18,6 +19,12 @@ struct LiquidTemplateTests {
         ("{{ 'a,b,c,,' | split: ',' | last }}{{ 'a,b' | split: ',' | first }}", "ca"),
         ("{{ module_info.targets | join: '+' }} {{ module_info.targets.size }} {{ module_info.targets[1] }}", "App+Watch 2 Watch"),
         ("{{ empty_text | default: 'none' }} {{ 'word' | slice: 0 }} {{ 'word' | slice: -2, 2 }}", "none w rd"),
+        ("{{ module_info.targets | reverse | join: '+' }} {{ 'a,b' | split: ',' | concat: module_info.targets | join: ' ' }}", "Watch+App a b App Watch"),
+        ("{{ 'photo album' | truncate: 8 }} {{ 'photo' | truncate: 5 }} {{ 'photo album' | truncate: 6, '…' }}", "photo... photo photo…"),
+        ("{{ 'a b c' | truncatewords: 2 }} {{ 'a b c' | truncatewords: 3 }} {{ 'a b' | truncatewords: 1, '!' }}", "a b... a b c a!"),
+        ("{{ \"<a href='x'>&\" | escape }}", "&lt;a href=&#39;x&#39;&gt;&amp;"),
+        ("{{ people | map: 'name' | join: ',' }}|{{ people | map: 'age' | compact | join: ',' }}", "Ada,Bo|7"),
+        ("{{ number | plus: 4 }} {{ '2' | plus: number }} {{ 'word' | plus: 1 }} {{ 1 | plus: '0.5' }}", "7 5 1 1.5"),
         // Conditions. The empty text is true, as in Liquid.
         ("{% if prefix == 'RC' %}yes{% else %}no{% endif %}", "yes"),
         ("{% if nothing %}a{% elsif empty_text %}b{% else %}c{% endif %}", "b"),

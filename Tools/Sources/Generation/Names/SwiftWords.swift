@@ -11,10 +11,10 @@ enum SwiftWords {
     /// The types that generated code uses, also as the beginning of another name, as in `ContentView`. If a generated type had the same
     /// name, the code would use the wrong type.
     static let usedTypes: Set<String> = [
-        "Array", "Bool", "Button", "Character", "Content", "Data", "Date", "Decimal", "Dictionary", "Double", "Dynamic", "Error",
-        "Float", "Hashable", "Identifiable", "Int", "Interactor", "Label", "List", "Optional", "Presenter", "Result", "Role", "Route",
-        "Router", "Screen", "Sendable", "Set", "Stack", "String", "Task", "Test", "Text", "URL", "UUID", "View", "ViewModel", "Void", "Window",
-        "Wireframe",
+        "Array", "Bool", "Button", "Character", "Content", "Data", "Date", "Decimal", "Dictionary", "Double", "Dynamic",
+        "Error", "Float", "Hashable", "Identifiable", "Int", "Interactor", "Label", "List", "Optional", "Presenter", "Result",
+        "Role", "Route", "Router", "Screen", "Sendable", "Set", "Stack", "String", "Task", "Test", "Text", "URL", "UUID",
+        "View", "ViewModel", "Void", "Window", "Wireframe",
     ]
 
     /// Whether the text is an identifier of letters, digits and underscores that does not begin with a digit.
