@@ -6,7 +6,7 @@ SHELL := /usr/bin/env bash
 .PHONY: help run test soak bench docs clean \
         test-side-by-side test-comparison test-apple test-root test-examples test-uses test-getting-started test-tutorial test-tools test-generated test-apps \
         test-apps-device test-device test-uikit test-thread test-address test-browser test-flaky test-stages test-attacks test-tls test-change cluster test-cluster test-cluster-short \
-        build-benchmarks test-fresh desktop test-desktop
+        build-benchmarks test-fresh desktop test-desktop test-desktop-short
 
 PORT ?= 8080
 HOST ?= 127.0.0.1
@@ -63,7 +63,7 @@ run:
 # Targets that build in `.build-tests` run one after the other, at the same time as targets with their own build folder. The browser tests
 # drive the gallery of `test-apps`, so they are near the end of the second list. The apps for devices are last: their build records
 # the versions of fewer packages, and the gallery would report those as its own.
-WITH_THE_SERVER = test-side-by-side test-comparison test-root test-examples test-apps test-desktop test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated
+WITH_THE_SERVER = test-side-by-side test-comparison test-root test-examples test-apps test-desktop-short test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated
 OF_THEIR_OWN = test-apple test-tools test-uikit test-device test-thread test-address test-browser test-apps-device
 
 # Install everything that the targets need first, because two installations at once fail. Without a database or without GTK one target
@@ -250,7 +250,7 @@ test-attacks:
 LONG := GALLERY_CONFIGURATION=release TEST_CONFIGURATION=release \
 	SKIPPED=--skip=BelvedereBindingTests.Fuzzing SANITIZED=BelvedereBindingTests.Fuzzing APPLE=--all GENERATED=--all TUTORIAL=--all
 LONG_AS_SHIPPED = test-root test-apps test-stages test-thread test-address
-LONG_WITH_THE_GALLERY = test-browser test-flaky test-cluster test-change test-tutorial test-generated test-apple test-tls test-fresh
+LONG_WITH_THE_GALLERY = test-desktop test-browser test-flaky test-cluster test-change test-tutorial test-generated test-apple test-tls test-fresh
 
 soak: export BELVEDERE_SOAK = 1
 soak:
@@ -284,13 +284,16 @@ desktop:
 
 # A person in front of native windows, on a display in memory. Cairo draws, because OpenGL without a graphics card is slow. The tests run
 # one after the other, because all windows share one thread. A critical warning of GTK ends them. One test opens a browser beside a window.
-test-desktop:
+# `make test` runs what the host does itself; the acceptance tests of all apps in native windows are part of `make soak`.
+DESKTOP_SKIPPED =
+test-desktop-short: DESKTOP_SKIPPED = --skip AcceptanceTests
+test-desktop test-desktop-short:
 	@Scripts/require desktop
 	@Scripts/require browser
 	cd Desktop && swift build $(BUILD_TESTS) --build-tests
 	cd Desktop && BELVEDERE_STAGE=BelvedereDesktopTests.AcceptanceStage BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" \
 		GSK_RENDERER=cairo G_DEBUG=fatal-criticals xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' \
-		$(BELVEDERE_BUILD_FOLDER)/debug/DesktopPackageTests.xctest --testing-library swift-testing --no-parallel
+		$(BELVEDERE_BUILD_FOLDER)/debug/DesktopPackageTests.xctest --testing-library swift-testing --no-parallel $(DESKTOP_SKIPPED)
 
 # TLS in the host itself. BoringSSL is most of this build, so it is not part of `make test`.
 test-tls:
