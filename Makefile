@@ -63,8 +63,8 @@ run:
 # Targets that build in `.build-tests` run one after the other, at the same time as targets with their own build folder. The browser tests
 # drive the gallery of `test-apps`, so they are near the end of the second list. The apps for devices are last: their build records
 # the versions of fewer packages, and the gallery would report those as its own.
-WITH_THE_SERVER = test-side-by-side test-comparison test-root test-examples test-apps test-desktop-short test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated
-OF_THEIR_OWN = test-apple test-tools test-uikit test-device test-thread test-address test-browser test-apps-device
+WITH_THE_SERVER = test-side-by-side test-comparison test-root test-examples test-apps test-desktop-short test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated test-address
+OF_THEIR_OWN = test-apple test-tools test-uikit test-device test-thread test-browser test-apps-device
 
 # Install everything that the targets need first, because two installations at once fail. Without a database or without GTK one target
 # fails, and all others run. A target that needs more than 40 minutes hangs.
