@@ -23,26 +23,37 @@ struct Compiler {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "Client.swift")
         try ("import BelvedereBinding\n" + source).write(to: file, atomically: true, encoding: .utf8)
-        let process = Process()
-        process.executableURL = swiftc
-        process.arguments = [
+        var words = [
             // Compile up to SIL, the compiler's intermediate language, because the compiler checks the sending of values between isolations
             // only after type checking.
-            "-emit-sil", "-o", folder.appending(path: "Client.sil").path, "-parse-as-library", "-Onone",
+            swiftc.path, "-emit-sil", "-o", folder.appending(path: "Client.sil").path, "-parse-as-library", "-Onone",
             "-swift-version", "6", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
             "-module-cache-path", modules.deletingLastPathComponent().appending(path: "CompileFailCache").path,
             "-I", modules.path, file.path,
         ]
         // The package manager gives the C module to its own calls of the compiler. This call must contain its location too.
         let map = modules.deletingLastPathComponent().appending(path: "CThreadLocal.build/module.modulemap")
-        if FileManager.default.fileExists(atPath: map.path) { process.arguments? += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
-        let output = Pipe()
-        process.standardError = output
-        process.standardOutput = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return Verdict(isAccepted: process.terminationStatus == 0, text: text)
+        if FileManager.default.fileExists(atPath: map.path) { words += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+        let (status, text) = try Self.run(words)
+        return Verdict(isAccepted: status == 0, text: text)
+    }
+
+    /// Runs a program and returns its exit status and everything that it printed.
+    ///
+    /// It uses the C library and not `Process`, whose wait for the end needs the run loop of a thread that other tests use at the same
+    /// time.
+    private static func run(_ words: [String]) throws -> (status: Int32, text: String) {
+        let command = words.map { "'" + $0.replacingOccurrences(of: "'", with: "'\\''") + "'" }.joined(separator: " ")
+        guard let output = popen(command + " 2>&1 < /dev/null", "r") else {
+            throw NotFound(description: "The program \(words[0]) cannot be started.")
+        }
+        var bytes: [UInt8] = [], piece = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = fread(&piece, 1, piece.count, output)
+            if count == 0 { break }
+            bytes += piece[..<count]
+        }
+        return (pclose(output), String(decoding: bytes, as: UTF8.self))
     }
 
     struct NotFound: Error, CustomStringConvertible {

@@ -6,10 +6,11 @@ import FoundationNetworking
 import Hummingbird
 import Logging
 import ServiceLifecycle
+import TestSupport
 import Testing
 
 /// Tests that the examples of serving an app compile, and that the host in them responds to requests.
-struct ServingExamplesTests {
+@Suite(.timeLimit(minutes: 5)) struct ServingExamplesTests {
     private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
 
     @Test func theExampleOfTheOverviewIsCompiledInFull() throws {
@@ -38,7 +39,11 @@ struct ServingExamplesTests {
         )
         let services = ServiceGroup(configuration: .init(services: [application], logger: logger))
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await services.run() }
+            group.addTask {
+                // If the server cannot start, the wait for its port ends too.
+                defer { port.finish() }
+                try await services.run()
+            }
             let number = try #require(await ports.first { _ in true })
             let (page, _) = try await URLSession.shared.data(from: try #require(URL(string: "http://127.0.0.1:\(number)/hello")))
             #expect(String(decoding: page, as: UTF8.self).contains("<h1"))
