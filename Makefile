@@ -193,11 +193,11 @@ test-apps:
 	cd Apps && swift test $(WORKERS) $(TESTABLE)
 
 # The command `belvedere`, and its report about this repository: roles and layers, and cycles of folders. `Scripts/check-house` also
-# shows that the rule about cycles can fail. The package shares only swift-argument-parser with the other packages. It is slow in a
-# debug build, so it has a cache.
+# shows that the rule about cycles can fail. Some tests open pages in Chromium. The package shares only swift-argument-parser with the
+# other packages. It is slow in a debug build, so it has a cache.
 test-tools: export BELVEDERE_CACHE = $(CURDIR)/.build-tools/belvedere-cache
 test-tools:
-	@Scripts/require build
+	@Scripts/require browser
 	cd Tools && swift test $(WORKERS) $(TESTS_ONLY) --scratch-path ../.build-tools
 	Scripts/check-house .build-tools/debug/belvedere
 	Scripts/draw-graph --check

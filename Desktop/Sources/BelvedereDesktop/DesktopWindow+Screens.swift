@@ -22,8 +22,8 @@ extension DesktopWindow {
         return (Int(width), Int(height))
     }
 
-    /// Turns all widgets round if the language of the window is written from right to left. GTK itself has one direction for the whole
-    /// process, but the windows of a process may have different languages.
+    /// Mirrors all widgets if the language of the window is written from right to left. GTK has one direction for the whole process, but
+    /// the windows of a process may have different languages.
     func updateDirection() {
         if !isRightToLeft { return }
         turn(widget)

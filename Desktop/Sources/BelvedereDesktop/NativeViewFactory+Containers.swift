@@ -27,7 +27,8 @@ extension NativeViewFactory {
         return view
     }
 
-    /// A line of views continues below where the width ends, but not in a row of a list, because all rows have the same height.
+    /// Puts views that do not fit into the width on the next line. The views in a row of a list stay on one line, because all rows have
+    /// the same height.
     private func layout(for stack: ShownView) -> UnsafeMutablePointer<GtkLayoutManager>? {
         let isHorizontal = stack.node[Stack.axis] == .horizontal
         // The lines of a row belong together.

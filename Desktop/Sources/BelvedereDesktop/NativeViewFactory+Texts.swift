@@ -67,7 +67,7 @@ extension NativeViewFactory {
         return ShownView(node, outer) { [self] node in set(node[Avatar.initials], in: initials) }
     }
 
-    /// Letters on a round ground.
+    /// The initials of a person on a round background.
     private func initialsLabel() -> NativeView {
         let initials = text(style: "heading")
         gtk_widget_add_css_class(initials, "initials")

@@ -48,7 +48,7 @@ extension GraphPage {
           if (!box) {
             const findings = types.flatMap((type) => type.findings);
             panel.append(make("h2", "", "Who knows whom"));
-            panel.append(make("p", "soft", "Arrows point at what is known. Press ▸ to look into a target, and a name to see all that it knows and all that know it."));
+            panel.append(make("p", "soft", "An arrow points to the type that is used. Press ▸ to open a target. Press a name to see its uses in both directions."));
             panel.append(make("p", "soft", "Drag or scroll to move. Zoom with two fingers, with Ctrl and the wheel, or with + and −; 0 is 100 %, F shows all, / finds a type."));
             panel.append(make("h3", "", findings.length ? count(findings.length, "finding") : "Nothing breaks a rule"));
             findings.slice(0, 100).forEach((finding) => panel.append(remark(finding)));
