@@ -26,6 +26,7 @@ class Machine:
         self.add("swift", "echo 'Swift version 6.3.1 (swift-6.3.1-RELEASE)'")
         self.add("uname", "echo Linux")
         self.add("id", "echo 0")
+        self.add("ps", "")
         self.add("apt-get", f'echo "apt-get $*" >> {self.calls}')
         self.installed("libsqlite3-dev", "zlib1g-dev", "libbz2-dev", "libexpat1-dev", "libcurl4-openssl-dev")
 
@@ -97,6 +98,15 @@ def test_browser_and_python_are_installed_where_they_are_missing(machine):
     installed = [call.split()[-1] for call in calls if call.startswith("apt-get install")]
     assert installed == ["chromium-headless-shell", "python3-venv"]
     assert any("pip install" in call and "BrowserTests/requirements.txt" in call for call in calls)
+
+
+def test_the_list_of_processes_is_installed_where_it_is_missing(machine):
+    machine.python()
+    machine.add("chromium-headless-shell", "")
+    (machine.commands / "ps").unlink()
+    code, said, calls = machine.require("browser")
+    assert code == 0 and "Installing procps" in said
+    assert [call.split()[-1] for call in calls if call.startswith("apt-get install")] == ["procps"]
 
 
 def test_the_needs_of_several_nodes_are_installed_only_for_them(machine):
