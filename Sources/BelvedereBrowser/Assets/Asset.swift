@@ -16,7 +16,7 @@ struct Asset: Sendable {
                 PackageResources.fields_js, PackageResources.keyboard_js,
                 PackageResources.events_js, PackageResources.modules_js, PackageResources.history_js, PackageResources.lists_js,
                 PackageResources.start_js,
-            ].flatMap { lines(of: $0) }.map(withCodes).map(withoutSpaces) + [Array("}".utf8)])
+            ].flatMap { lines(of: $0) }.map(withValues).map(withoutSpaces) + [Array("}".utf8)])
     static let styleSheet = Asset("style.css", "text/css; charset=utf-8", style(rules))
     /// The kit's style sheet together with the rules of the page bar. One file loads faster than two.
     static let styleSheetWithBar = Asset("style.css", "text/css; charset=utf-8", style(rules + [PackageResources.bar_css]))
@@ -67,7 +67,7 @@ struct Asset: Sendable {
     }
 
     private static func module(_ name: String, _ source: [UInt8]) -> Asset {
-        Asset("\(name).js", "text/javascript; charset=utf-8", lines(of: source).map(withCodes).map(withoutSpaces))
+        Asset("\(name).js", "text/javascript; charset=utf-8", lines(of: source).map(withValues).map(withoutSpaces))
     }
 
     private init(_ name: String, _ mediaType: String, _ lines: [[UInt8]]) {
@@ -88,19 +88,55 @@ struct Asset: Sendable {
         }
     }
 
-    /// Replaces names such as `codes.insert` by their values in a line of the client script. The names are the cases of ``FrameCode``.
-    private static func withCodes(_ line: [UInt8]) -> [UInt8] {
-        func code(_ name: Substring) -> String { codes[String(name)] ?? "codes.\(name)" }
-        let text = String(decoding: line, as: UTF8.self)
-            .replacing(/\[codes\.(\w+)\]\(/) { match in
-                let code = code(match.1)
-                return code.allSatisfy(\.isLetter) ? "\(code)(" : "'\(code)'("
+    /// Replaces names in a line of the client script by their values: `codes.NAME`, the cases of ``FrameCode``, and the addresses
+    /// `modules.NAME` and `styles.NAME`.
+    ///
+    /// It reads bytes, because regular expressions for this were half of the start of a program.
+    private static func withValues(_ line: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var rest = line[...]
+        while let dot = rest.firstIndex(of: UInt8(ascii: ".")) {
+            let before = rest[..<dot]
+            let name = rest[rest.index(after: dot)...].prefix(while: isLetter)
+            guard let group = ["codes", "modules", "styles"].first(where: { isWord($0, endOf: before) }), !name.isEmpty else {
+                result += rest[...dot]
+                rest = rest[(dot + 1)...]
+                continue
             }
-            .replacing(/\bstyles\.(\w+)/) { match in "'\(styles[String(match.1)]?.path ?? "")'" }
-            .replacing(/\bmodules\.(\w+)/) { match in "'\(modules[String(match.1)]?.path ?? "")'" }
-            .replacing(/codes\.(\w+) \+ '/) { match in "'\(code(match.1))" }
-            .replacing(/codes\.(\w+)/) { match in "'\(code(match.1))'" }
-        return Array(text.utf8)
+            result += before.dropLast(group.utf8.count)
+            rest = rest[name.endIndex...]
+            let value = value(of: String(decoding: name, as: UTF8.self), in: group)
+            if result.last == UInt8(ascii: "["), rest.starts(with: "](".utf8) {
+                // The name of a method in an object. A name of letters needs no quotes.
+                result.removeLast()
+                result += value.utf8.allSatisfy(isLetter) ? value.utf8 : "'\(value)'".utf8
+                rest = rest.dropFirst()
+            } else if group == "codes", rest.starts(with: " + '".utf8) {
+                // A sum of two strings becomes one string.
+                result += "'\(value)".utf8
+                rest = rest.dropFirst(4)
+            } else {
+                result += "'\(value)'".utf8
+            }
+        }
+        return result + rest
+    }
+
+    private static func value(of name: String, in group: String) -> String {
+        switch group {
+        case "codes": codes[name] ?? "codes.\(name)"
+        case "modules": modules[name]?.path ?? ""
+        default: styles[name]?.path ?? ""
+        }
+    }
+
+    private static func isWord(_ word: String, endOf text: ArraySlice<UInt8>) -> Bool {
+        text.suffix(word.utf8.count).elementsEqual(word.utf8)
+            && text.dropLast(word.utf8.count).last.map { !isLetter($0) && $0 != UInt8(ascii: ".") } ?? true
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
     private static let codes = Dictionary(uniqueKeysWithValues: FrameCode.allCases.map { ("\($0)", $0.rawValue) })
@@ -128,11 +164,14 @@ struct Asset: Sendable {
     /// Removes the spaces beside the punctuation of a style sheet that does not need them. A space before a colon stays, because it changes
     /// the selector.
     private static func withoutSpacesOfStyle(_ line: [UInt8]) -> [UInt8] {
-        Array(
-            String(decoding: line, as: UTF8.self)
-                .replacing(/[ ]?([{};,])[ ]?/) { $0.1 }
-                .replacing(/:[ ]/) { _ in ":" }.utf8)
+        line.indices.compactMap { index -> UInt8? in
+            guard line[index] == UInt8(ascii: " "), index > 0, index + 1 < line.count else { return line[index] }
+            let before = line[index - 1]
+            let needsNone = before == UInt8(ascii: ":") || separators.contains(before) || separators.contains(line[index + 1])
+            return needsNone ? nil : line[index]
+        }
     }
 
+    private static let separators = Set("{};,".utf8)
     private static let punctuation = Set("{}()[];,:=<>!&|?+-*".utf8)
 }
