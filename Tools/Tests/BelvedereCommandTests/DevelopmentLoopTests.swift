@@ -69,6 +69,15 @@ import Testing
         try server.answer("five")
         try check("five texts", because: "Answer.swift changed")
 
+        // The package beside this one. Its code is in a library, which is linked again only after such an edit.
+        #if os(Linux)
+        try command.wait { FileManager.default.fileExists(atPath: server.folder + "/.build/debug/libbelvedere-dev-server.so") }
+        #endif
+        try server.answer("six")
+        try check("six texts", because: "Answer.swift changed")
+        try server.ending(", and end")
+        try check("six texts, and end", because: "Ending.swift changed")
+
         // The page was never loaded again, so the typed text is there.
         #expect(try page.map { try $0.value("isSamePage + document.getElementById('name').value") } ?? "trueAnn" == "trueAnn")
         #expect(command.pressControlC() == 0)

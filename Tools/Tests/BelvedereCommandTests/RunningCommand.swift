@@ -24,10 +24,13 @@ final class RunningCommand {
     var lastLine: String { output.split(separator: "\n").last.map(String.init) ?? "" }
 
     /// Waits until the newest sentence fulfils a condition. Fails after two minutes, because a busy machine builds slowly.
-    func waitForLine(_ condition: (String) -> Bool) throws {
+    func waitForLine(_ condition: (String) -> Bool) throws { try wait { condition(lastLine) } }
+
+    /// Waits until a condition holds. Fails after two minutes.
+    func wait(until condition: () -> Bool) throws {
         let deadline = ContinuousClock.now.advanced(by: .seconds(120))
         while ContinuousClock.now < deadline, isRunning {
-            if condition(lastLine) { return }
+            if condition() { return }
             usleep(10_000)
         }
         throw Silence(output: output)

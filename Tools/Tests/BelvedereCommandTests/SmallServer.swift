@@ -1,13 +1,15 @@
 import Foundation
 
 /// A package with a server of a few lines, which builds in seconds. Its answer is the text of the file `Answer.swift`, followed by the file
-/// `Texts.txt`, which is no Swift file.
+/// `Texts.txt`, which is no Swift file, and by the text of a package beside it.
 struct SmallServer {
     let folder: String
 
     init(answer: String) throws {
-        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/belvedere-dev-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: folder + "/Sources/server", withIntermediateDirectories: true)
+        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/belvedere-dev-\(UUID().uuidString)/server"
+        for folder in ["Sources/server", "Tests/AnswerTests", "../beside/Sources/Beside"] {
+            try FileManager.default.createDirectory(atPath: self.folder + "/" + folder, withIntermediateDirectories: true)
+        }
         try write(
             """
             // swift-tools-version: 6.0
@@ -15,21 +17,47 @@ struct SmallServer {
 
             let package = Package(
                 name: "server",
+                dependencies: [.package(path: "../beside")],
                 targets: [
-                    .executableTarget(name: "server", resources: [.embedInCode("Texts.txt")]),
+                    .executableTarget(
+                        name: "server", dependencies: [.product(name: "Beside", package: "beside")],
+                        resources: [.embedInCode("Texts.txt")]),
                     .testTarget(name: "AnswerTests", dependencies: ["server"]),
                 ])
 
             """, "Package.swift")
         try write(Self.program, "Sources/server/main.swift")
         try write("", "Sources/server/Texts.txt")
-        try FileManager.default.createDirectory(atPath: folder + "/Tests/AnswerTests", withIntermediateDirectories: true)
+        try write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "beside", products: [.library(name: "Beside", targets: ["Beside"])], targets: [.target(name: "Beside")])
+
+            """, "../beside/Package.swift")
+        try ending("")
         try test(expecting: answer)
         try self.answer(answer)
     }
 
     /// Writes the file with the answer.
     func answer(_ text: String) throws { try write("let answer = \"\(text)\"\n", "Sources/server/Answer.swift") }
+
+    /// Writes the file of the package beside the server. The server casts its type, so both must know the same one.
+    func ending(_ text: String) throws {
+        let source = """
+            public protocol Ending { var text: String { get } }
+            public struct End<Value>: Ending {
+                let value: Value
+                public init(_ value: Value) { self.value = value }
+                public var text: String { "\(text)" }
+            }
+
+            """
+        try write(source, "../beside/Sources/Beside/Ending.swift")
+    }
 
     /// Writes the test of the answer.
     func test(expecting text: String) throws {
@@ -52,11 +80,12 @@ struct SmallServer {
 
     func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: folder + "/" + name) }
 
-    func remove() { try? FileManager.default.removeItem(atPath: folder) }
+    func remove() { try? FileManager.default.removeItem(at: URL(filePath: folder).deletingLastPathComponent()) }
 
     /// Answers each connection with the same text, at the port of the variable. The path `/page` is an HTML page with a field and a strict
     /// content security policy, and the path `/crash` ends the program.
     private static let program = """
+        import Beside
         #if canImport(Glibc)
         import Glibc
         let stream = Int32(SOCK_STREAM.rawValue)
@@ -65,7 +94,7 @@ struct SmallServer {
         let stream = SOCK_STREAM
         #endif
 
-        let words = answer + String(decoding: PackageResources.Texts_txt, as: UTF8.self)
+        let words = answer + String(decoding: PackageResources.Texts_txt, as: UTF8.self) + ((End(1) as Any as? any Ending)?.text ?? "no cast")
         guard let text = getenv("BELVEDERE_DEVELOPMENT_PORT"), let port = UInt16(String(cString: text)) else { exit(4) }
         if answer == "no start" { exit(5) }
         let listener = socket(AF_INET, stream, 0)

@@ -27,17 +27,21 @@ struct QuickManifestTests {
           "C.habits-linux-debug.module":
             tool: shell
             inputs: ["/app/Sources/habits/main.swift","/app/Sources/habits/Money.swift"]
+            outputs: ["/app/.build/debug/habits.build/main.swift.o"]
             args: ["/usr/bin/swiftc","-c","-parseable-output","-Onone"]
 
           "C.habits-linux-debug.exe":
             tool: shell
-            inputs: ["/app/.build/debug/habits.build/main.swift.o"]
-            args: ["/usr/bin/swiftc","-o","habits","-emit-executable","-Xlinker","-rpath=$ORIGIN"]
+            inputs: ["/app/.build/debug/Logging.build/Logger.swift.o","/app/.build/debug/habits.build/main.swift.o"]
+            outputs: ["/app/.build/debug/habits"]
+            args: ["/usr/bin/swiftc","-o","/app/.build/debug/habits","-emit-executable","-Xlinker","--defsym","-Xlinker",\
+        "main=habits_main","-Xlinker","-rpath=$ORIGIN","@/app/.build/debug/habits.product/Objects.LinkFileList"]
 
         """
 
     private func change(_ planned: String, product: String = "habits") -> QuickManifest? {
-        QuickManifest(planned: planned, product: product, triple: "linux", folders: ["/app/Sources/habits"])
+        QuickManifest(
+            planned: planned, product: product, triple: "linux", root: "/app", folders: ["/app/Sources/habits"], objectList: "/app/objects")
     }
 
     @Test func onlyTheCommandsOfWatchedSourcesStay() throws {
@@ -57,13 +61,37 @@ struct QuickManifestTests {
                   "C.habits-linux-debug.module":
                     tool: shell
                     inputs: ["/app/Sources/habits/main.swift","/app/Sources/habits/Money.swift"]
+                    outputs: ["/app/.build/debug/habits.build/main.swift.o"]
                     args: ["/usr/bin/swiftc","-c","-Onone"]
+                  "C.libbelvedere-dev-habits.so":
+                    tool: shell
+                    inputs: ["/app/.build/debug/Logging.build/Logger.swift.o","/app/objects"]
+                    outputs: ["/app/.build/debug/libbelvedere-dev-habits.so"]
+                    description: "Linking /app/.build/debug/libbelvedere-dev-habits.so"
+                    args: ["/usr/bin/swiftc","-o","/app/.build/debug/libbelvedere-dev-habits.so","-emit-library","-use-ld=lld",\
+                "-Xlinker","-soname=libbelvedere-dev-habits.so","-Xlinker","-rpath=$ORIGIN","@/app/objects"]
                   "C.habits-linux-debug.exe":
                     tool: shell
-                    inputs: ["/app/.build/debug/habits.build/main.swift.o"]
-                    args: ["/usr/bin/swiftc","-o","habits","-emit-executable","-use-ld=lld","-Xlinker","-rpath=$ORIGIN"]
+                    inputs: ["/app/.build/debug/habits.build/main.swift.o","/app/.build/debug/libbelvedere-dev-habits.so"]
+                    outputs: ["/app/.build/debug/habits"]
+                    description: "Linking /app/.build/debug/habits"
+                    args: ["/usr/bin/swiftc","-o","/app/.build/debug/habits","-emit-executable","-use-ld=lld","-Xlinker","--defsym",\
+                "-Xlinker","main=habits_main","-Xlinker","-rpath=$ORIGIN","/app/.build/debug/habits.build/main.swift.o",\
+                "/app/.build/debug/libbelvedere-dev-habits.so"]
 
                 """)
+    }
+
+    @Test func theObjectsOfOtherPackagesAreTheLibrary() throws {
+        #expect(try #require(change(planned)).libraryObjects == "'/app/.build/debug/Logging.build/Logger.swift.o'\n")
+    }
+
+    @Test func aPackageWithoutOthersHasNoLibrary() throws {
+        let own = planned.replacing("\"/app/.build/debug/Logging.build/Logger.swift.o\",", with: "")
+        let manifest = try #require(change(own))
+        #expect(manifest.libraryObjects.isEmpty)
+        #expect(manifest.text.contains("\"-emit-executable\",\"-use-ld=lld\","))
+        #expect(!manifest.text.contains(".so"))
     }
 
     @Test func aFileThatNoCommandReadsIsKnown() throws {

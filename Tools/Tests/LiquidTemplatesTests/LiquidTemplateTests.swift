@@ -19,7 +19,10 @@ struct LiquidTemplateTests {
         ("{{ 'a,b,c,,' | split: ',' | last }}{{ 'a,b' | split: ',' | first }}", "ca"),
         ("{{ module_info.targets | join: '+' }} {{ module_info.targets.size }} {{ module_info.targets[1] }}", "App+Watch 2 Watch"),
         ("{{ empty_text | default: 'none' }} {{ 'word' | slice: 0 }} {{ 'word' | slice: -2, 2 }}", "none w rd"),
-        ("{{ module_info.targets | reverse | join: '+' }} {{ 'a,b' | split: ',' | concat: module_info.targets | join: ' ' }}", "Watch+App a b App Watch"),
+        (
+            "{{ module_info.targets | reverse | join: '+' }} {{ 'a,b' | split: ',' | concat: module_info.targets | join: ' ' }}",
+            "Watch+App a b App Watch"
+        ),
         ("{{ 'photo album' | truncate: 8 }} {{ 'photo' | truncate: 5 }} {{ 'photo album' | truncate: 6, '…' }}", "photo... photo photo…"),
         ("{{ 'a b c' | truncatewords: 2 }} {{ 'a b c' | truncatewords: 3 }} {{ 'a b' | truncatewords: 1, '!' }}", "a b... a b c a!"),
         ("{{ \"<a href='x'>&\" | escape }}", "&lt;a href=&#39;x&#39;&gt;&amp;"),

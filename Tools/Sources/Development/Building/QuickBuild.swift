@@ -19,17 +19,18 @@ final class QuickBuild {
         #if os(Linux)
         let folder = build.folder
         let triple = URL(fileURLWithPath: folder + "/debug").resolvingSymlinksInPath().deletingLastPathComponent().lastPathComponent
-        let path = folder + "/belvedere-dev.yaml"
+        // A relative path would be relative to another folder than the manifest.
+        let own = URL(fileURLWithPath: folder).standardizedFileURL.path
+        let path = folder + "/belvedere-dev.yaml", objectList = own + "/belvedere-dev.objects"
         guard let planned = FileManager.default.contents(atPath: folder + "/debug.yaml"),
             let manifest = QuickManifest(
                 planned: String(decoding: planned, as: UTF8.self), product: build.package.product, triple: triple,
-                folders: build.package.places.folders),
+                root: build.package.root, folders: build.package.places.folders, objectList: objectList),
+            (try? Data(manifest.libraryObjects.utf8).write(to: URL(fileURLWithPath: objectList), options: .atomic)) != nil,
             (try? Data(manifest.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)) != nil,
             let capture = try? OutputCapture()
         else { return nil }
-        // A relative path of the database would be relative to another folder than the manifest.
-        let database = URL(fileURLWithPath: folder).standardizedFileURL.path + "/belvedere-dev.db"
-        command = ["swift-build-tool", "-f", path, "--db", database, manifest.target]
+        command = ["swift-build-tool", "-f", path, "--db", own + "/belvedere-dev.db", manifest.target]
         guard let preparation = try? StartedProgram(["nice"] + command, in: build.package.root, output: capture.handle) else { return nil }
         self.manifest = manifest
         self.build = build
