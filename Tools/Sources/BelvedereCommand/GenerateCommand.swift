@@ -10,7 +10,8 @@ struct GenerateCommand: AsyncParsableCommand {
             The plan is computed whole before anything is written. Files that you wrote or edited stay as they are, unless you pass --force.
 
               belvedere generate mvvm-screen Profile
-              belvedere generate feature Contact name:string age:int email:string? --set pattern=viper
+              belvedere generate feature Contact name:string age:int email:string? --pattern viper
+              belvedere generate resource Expense paid:date who:string what:string amount:decimal
 
             "belvedere list" shows the kinds. Attributes have one of the types string, int, double, decimal, bool, date, uuid and url; a question
             mark makes one optional.
@@ -31,6 +32,9 @@ struct GenerateCommand: AsyncParsableCommand {
 
     @Option(name: .customLong("set"), help: ArgumentHelp("Choose an option of the template.", valueName: "option=choice"))
     var settings: [String] = []
+
+    @Option(help: "The architecture, if the template offers several: short for --set pattern=choice.")
+    var pattern: String?
 
     @Option(help: "The target that the module goes into, if more than one has screens.")
     var target: String?
@@ -60,7 +64,8 @@ struct GenerateCommand: AsyncParsableCommand {
             let project = try Places.project(at: project)
             let planner = ModulePlanner(project: project, library: try Places.library(for: project))
             let request = ModuleRequest(
-                kind: kind, name: name, attributes: attributes, settings: settings, target: target, hasOwnTarget: newTarget,
+                kind: kind, name: name, attributes: attributes, settings: settings + (pattern.map { ["pattern=\($0)"] } ?? []),
+                target: target, hasOwnTarget: newTarget,
                 routes: routes, leavesRoutes: noRoute
             )
             let plan = try planner.plan(request)

@@ -2,7 +2,11 @@ import Testing
 @testable import Generation
 
 struct DestroyingTests {
-    @Test(arguments: ["mvvm-screen", "mvp-screen", "viper-module", "service", "route", "entity", "feature", "form-screen"])
+    private static let kinds = [
+        "entity", "feature", "form", "form-screen", "mvp-screen", "mvvm-screen", "resource", "route", "service", "viper-module",
+    ]
+
+    @Test(arguments: kinds)
     func destroyIsTheInverse(kind: String) throws {
         let project = try TemporaryProject()
         let before = try project.contents()

@@ -40,7 +40,7 @@ public struct DestroyPlanner {
         for insertion in latestFirst.filter({ !$0.isImport }) + latestFirst.filter(\.isImport) {
             guard let text = try planning.text(of: insertion.path) else { continue }
             let isShared = record.modules.contains { $0.insertions.contains(insertion) }
-            if insertion.isImport, isShared || usesFoundation(text) { continue }
+            if isShared || insertion.isImport && usesFoundation(text) { continue }
             let places = SourceInsertion.places(of: insertion.text, in: text)
             if places.count > 1 {
                 problems.add(

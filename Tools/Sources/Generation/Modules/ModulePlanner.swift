@@ -47,6 +47,15 @@ public struct ModulePlanner {
             }
         }
         let place = places.place
+        if found.template.manifest.needsRoutes, request.hasOwnTarget || place.firstRoute.isEmpty {
+            problems.add(
+                "routes.needed",
+                """
+                The screens of the template "\(found.template.name)" open each other by routes. Leave out --new-target and --no-route, and \
+                write an enum that conforms to "Route" if the target "\(target.name)" has none.
+                """)
+        }
+        try problems.throwIfAny()
         var rendering = ModuleRendering(library: library, attributes: attributes) {
             ModuleValues.values(for: $0, attributes: attributes, in: place)
         }
@@ -79,6 +88,16 @@ public struct ModulePlanner {
             let edit = try places.edit(planning)
             notes += edit.notes
             for insertion in edit.insertions { try insert(insertion, &planning, &insertions) }
+        }
+        if !rendering.result.products.isEmpty {
+            try problems.attempt {
+                var products = ProductEdits(target: target, in: try planning.text(of: "Package.swift") ?? "")
+                for product in rendering.result.products { products.add(product) }
+                notes += products.notes
+                for insertion in products.insertions { try insert(insertion, &planning, &insertions) }
+                let shared = record.modules.flatMap(\.insertions).filter { ProductEdits.isShared($0, by: rendering.result.products) }
+                for insertion in shared where !insertions.contains(insertion) { insertions.append(insertion) }
+            }
         }
         if !request.leavesRoutes, !rendering.result.routes.isEmpty {
             try problems.attempt {

@@ -40,6 +40,14 @@ struct ModuleRendering {
         }
         for route in manifest.routes where route.condition?.holds(for: values) ?? true {
             let caseName = try template.render(route.caseName, values, library: partials)
+            if result.routes.contains(where: { $0.caseName == caseName }) {
+                problems.add(
+                    "route.twice",
+                    """
+                    Two routes of the template "\(template.name)" would have the name "\(caseName)", because it is the plural too. \
+                    Choose another name, such as "\(name.type)Item".
+                    """)
+            }
             result.routes.append(
                 RenderedModule.Route(
                     caseName: caseName,
@@ -48,6 +56,11 @@ struct ModuleRendering {
                     builds: try template.render(route.builds, values, library: partials)
                 )
             )
+        }
+        for product in manifest.products where product.condition?.holds(for: values) ?? true {
+            let needed = RenderedModule.PackageProduct(
+                name: product.product, url: product.source?.url, version: product.source?.version ?? "")
+            if !result.products.contains(needed) { result.products.append(needed) }
         }
         for hook in manifest.hooks where hook.condition?.holds(for: values) ?? true {
             result.hooks.append(try hook.command.map { try template.render($0, values, library: partials) })

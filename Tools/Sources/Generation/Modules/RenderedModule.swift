@@ -7,9 +7,18 @@ struct RenderedModule {
         let builds: String
     }
 
+    /// A product that the target of the module needs.
+    struct PackageProduct: Hashable {
+        let name: String
+        /// The address of its package; nil for the package Belvedere.
+        let url: String?
+        let version: String
+    }
+
     /// The texts of the files. The key is the path.
     var files: [String: String] = [:]
     var routes: [Route] = []
+    var products: [PackageProduct] = []
     var hooks: [[String]] = []
     var areHooksTrusted = true
 }

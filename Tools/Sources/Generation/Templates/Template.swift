@@ -88,6 +88,7 @@ public struct Template: Sendable {
             for text in hook.command { walk(text, at: manifestPlace) }
         }
         for use in manifest.uses { walk(use.condition) }
+        for product in manifest.products { walk(product.condition) }
         let used = Set(manifest.files.map(\.source))
         for path in texts.keys.sorted() where path.hasSuffix(".mustache") && !path.hasPrefix("partials/") && !used.contains(path) {
             problems.add("template.unused", "The file \"\(path)\" is not in the manifest.", at: manifestPlace)

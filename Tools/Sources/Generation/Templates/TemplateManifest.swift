@@ -11,6 +11,9 @@ struct TemplateManifest: Sendable {
     let needsAttributes: Bool
     /// Names that the template's own code uses. An attribute must not have one of them.
     let reservedAttributes: [String]
+    /// Whether the files of the template use the project's enum of routes.
+    let needsRoutes: Bool
+    let products: [TemplatePackageProduct]
     let uses: [TemplateUse]
     let files: [TemplateFile]
     let routes: [TemplateRoute]

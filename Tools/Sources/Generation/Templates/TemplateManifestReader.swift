@@ -27,7 +27,11 @@ struct TemplateManifestReader {
         }
         let fields = fields(
             of: root,
-            ["name", "summary", "options", "makes", "needs-attributes", "reserved-attributes", "uses", "files", "routes", "hooks"],
+            [
+                "name", "summary", "options", "makes", "needs-attributes", "needs-routes", "reserved-attributes", "products", "uses",
+                "files",
+                "routes", "hooks",
+            ],
             in: "a manifest")
         let name = string(fields["name"], "name", of: root) ?? ""
         let summary = string(fields["summary"], "summary", of: root) ?? ""
@@ -38,6 +42,8 @@ struct TemplateManifestReader {
             makes: product(fields["makes"]),
             needsAttributes: fields["needs-attributes"]?.bool ?? false,
             reservedAttributes: items(fields["reserved-attributes"], "reserved-attributes").compactMap(\.string),
+            needsRoutes: fields["needs-routes"]?.bool ?? false,
+            products: try items(fields["products"], "products").compactMap { try packageProduct($0) },
             uses: try items(fields["uses"], "uses").compactMap { try use($0) },
             files: try items(fields["files"], "files").compactMap { try file($0) },
             routes: try items(fields["routes"], "routes").compactMap { try route($0) },
@@ -50,6 +56,15 @@ struct TemplateManifestReader {
         if let product = TemplateProduct(rawValue: node.string ?? "") { return product }
         add("\"makes\" is \"module\" or \"package\".", node)
         return .module
+    }
+
+    private mutating func packageProduct(_ node: Node) throws -> TemplatePackageProduct? {
+        let fields = fields(of: node, ["product", "url", "from", "when"], in: "an entry of \"products\"")
+        guard let name = string(fields["product"], "product", of: node) else { return nil }
+        let (url, version) = (fields["url"]?.string, fields["from"]?.string)
+        if (url == nil) != (version == nil) { add("A product of another package needs \"url\" and \"from\".", node) }
+        let source = url.flatMap { url in version.map { (url, $0) } }
+        return TemplatePackageProduct(product: name, source: source, condition: try condition(fields["when"]))
     }
 
     private mutating func options(_ node: Node?) -> [TemplateOption] {

@@ -5,7 +5,7 @@
 enum FormValues {
     static let shapes: [String: NameShape] = [
         "fieldMade": .text, "fieldType": .text, "fieldStart": .text, "reading": .text, "hint": .text, "shownHint": .text,
-        "draftType": .text, "draftValue": .text, "entered": .text, "enteredText": .text, "draftSample": .text,
+        "draftType": .text, "draftValue": .text, "entered": .text, "enteredText": .text, "otherEntered": .text, "draftSample": .text,
         "isTyped": .flag, "isNeeded": .flag, "isRead": .flag, "isChecked": .flag,
     ]
 
@@ -16,6 +16,7 @@ enum FormValues {
         let isNeeded = !attribute.isOptional && type != .bool
         let text = type == .date ? "2026-01-01" : type.json(1, label: label).filter { $0 != "\"" }
         let day = "CalendarDate(\"\(text)\")"
+        let other = type.json(2, label: label).filter { $0 != "\"" }
         let reading = Self.reading(of: type, name: name)
         let optionalValue = isTyped && !isRead ? "\(name).isEmpty ? nil : \(name)" : reading
         return [
@@ -27,6 +28,7 @@ enum FormValues {
             "draftType": .text((type == .date ? "CalendarDate" : type.swiftName) + (attribute.isOptional ? "?" : "")),
             "draftValue": .text(isNeeded ? name : optionalValue),
             "entered": .text(type == .bool ? "true" : type == .date ? day : "\"\(text)\""), "enteredText": .text("\"\(text)\""),
+            "otherEntered": .text(type == .bool ? "false" : type == .date ? "CalendarDate(\"2026-01-02\")" : "\"\(other)\""),
             "draftSample": .text(type == .date ? day : type.sample(1, label: label)),
             "isTyped": .flag(isTyped), "isNeeded": .flag(isNeeded), "isRead": .flag(isRead), "isChecked": .flag(isNeeded || isRead),
         ]

@@ -6,7 +6,8 @@ enum ModuleValues {
         "target": .text, "testTarget": .text, "routeType": .text, "firstRoute": .text, "hasRoutes": .flag, "sources": .text, "tests": .text,
         "access": .text, "kitImport": .text, "nonisolated": .text,
         "attributes": .list(NameShape.attribute), "hasAttributes": .flag, "needsFoundation": .flag,
-        "draftImports": .text, "formImports": .text, "hasNeeded": .flag, "hasRead": .flag, "hasDecimal": .flag,
+        "draftImports": .text, "formImports": .text, "hasNeeded": .flag, "hasRead": .flag, "hasDecimal": .flag, "hasDate": .flag,
+        "hasNumber": .flag, "rowImports": .text, "firstLabel": .text, "firstName": .text,
         "shown": .text, "shownSample": .text, "otherShownSample": .text,
     ]
 
@@ -35,7 +36,7 @@ enum ModuleValues {
             "access": .text(place.isPublic ? "public " : ""),
             "kitImport": .text(kitImport),
             "nonisolated": .text(place.hasDefaultIsolation ? "nonisolated " : ""),
-            "attributes": .list(attributes.map(values)), "hasAttributes": .flag(!attributes.isEmpty),
+            "attributes": .list(attributes.map { values(for: $0, of: name.value) }), "hasAttributes": .flag(!attributes.isEmpty),
             "needsFoundation": .flag(attributes.contains { $0.type.needsFoundation }),
             "draftImports": .text(imports(days + (readsFoundation ? "\(kitImport) Foundation\n" : ""))),
             // The `public` declarations of a form use no types of Foundation; only its function bodies do. So this import is never
@@ -44,6 +45,10 @@ enum ModuleValues {
             "hasNeeded": .flag(fields.contains { $0["isNeeded"] == .flag(true) }),
             "hasRead": .flag(fields.contains { $0["isRead"] == .flag(true) }),
             "hasDecimal": .flag(hasDecimal),
+            "hasDate": .flag(attributes.contains { $0.type == .date }),
+            "hasNumber": .flag(attributes.contains { ResourceValues.isNumber($0.type) }),
+            "rowImports": .text(ResourceValues.rowImports(for: attributes)),
+            "firstLabel": .text(attributes.first?.name.title ?? ""), "firstName": .text(attributes.first?.name.value ?? ""),
             "shown": .text(shown.map { "\(name.value).\($0.name.value)" } ?? "\"\(name.title) \\(\(name.value).id)\""),
             "shownSample": .text("\(shown?.name.title ?? name.title) 1"),
             "otherShownSample": .text("\(shown?.name.title ?? name.title) 2"),
@@ -53,9 +58,10 @@ enum ModuleValues {
     /// The `import` lines at the top of a file, followed by an empty line; empty if there are none.
     private static func imports(_ lines: String) -> String { lines.isEmpty ? "" : lines + "\n" }
 
-    private static func values(for attribute: EntityAttribute) -> [String: TemplateValue] {
+    private static func values(for attribute: EntityAttribute, of entity: String) -> [String: TemplateValue] {
         let (name, type) = (attribute.name, attribute.type)
         var values = FormValues.values(for: attribute)
+        values.merge(ResourceValues.values(for: attribute, of: entity)) { _, own in own }
         values.merge([
             "name": .text(name.value), "Name": .text(name.type), "label": .text(name.title), "words": .text(name.words),
             "type": .text(attribute.swiftType), "baseType": .text(type.swiftName), "isOptional": .flag(attribute.isOptional),

@@ -10,5 +10,5 @@ indirect enum NameShape: Sendable, Hashable {
         "isString": .flag, "isInt": .flag, "isDouble": .flag, "isDecimal": .flag,
         "isBool": .flag, "isDate": .flag, "isUuid": .flag, "isUrl": .flag,
         "sample": .text, "otherSample": .text, "json": .text, "otherJson": .text,
-    ].merging(FormValues.shapes) { first, _ in first }
+    ].merging(FormValues.shapes) { first, _ in first }.merging(ResourceValues.shapes) { first, _ in first }
 }

@@ -9,10 +9,10 @@ import SwiftSyntax
 /// print(manifest.targets.map(\.name))       // ["Habits"]
 /// ```
 public struct EditableManifest {
-    private static let targetKinds: Set = ["target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget"]
+    static let targetKinds: Set = ["target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget"]
 
-    private let source: String
-    private let tree: SourceFileSyntax
+    let source: String
+    let tree: SourceFileSyntax
 
     /// - Complexity: O(*n*), where *n* is the length of the source.
     public init(source: String) {
@@ -107,12 +107,12 @@ public struct EditableManifest {
         return (name, package)
     }
 
-    private func memberName(of call: FunctionCallExprSyntax) -> String? {
+    func memberName(of call: FunctionCallExprSyntax) -> String? {
         call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     }
 
     /// Whether the call is a dependency of a target. A `.target(name:)` in a list of dependencies declares no target.
-    private func isDependency(_ call: FunctionCallExprSyntax) -> Bool {
+    func isDependency(_ call: FunctionCallExprSyntax) -> Bool {
         var node = call.parent
         while let current = node {
             if let argument = current.as(LabeledExprSyntax.self), argument.label?.text == "dependencies" { return true }
@@ -127,7 +127,7 @@ public struct EditableManifest {
         return label == "name"
     }
 
-    private func lineStart(of offset: Int, in bytes: [UInt8]) -> Int {
+    func lineStart(of offset: Int, in bytes: [UInt8]) -> Int {
         (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     }
 

@@ -44,9 +44,10 @@ public struct SourceInsertion: Sendable, Hashable {
         }
     }
 
-    /// Whether the byte after an inserted text shows that the text ends there, such as a space. A comma does so only if the text begins
-    /// with a comma, which is true for an inserted element of an array.
+    /// Whether the byte after an inserted text shows that the text ends there, such as a space or a closing bracket. A comma does so only
+    /// if the text begins with a comma, which is true for an inserted element of an array.
     private static func isEnd(_ byte: UInt8, of first: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || (9...13).contains(byte) || byte == UInt8(ascii: "}") || (byte == UInt8(ascii: ",") && first == byte)
+        byte == UInt8(ascii: " ") || (9...13).contains(byte) || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+            || (byte == UInt8(ascii: ",") && first == byte)
     }
 }
