@@ -16,7 +16,7 @@ struct ResourceTests {
                     "DatabaseExpenseStore", "Expense+Order", "Expense", "ExpenseDetailScreen", "ExpenseDetailViewModel", "ExpenseDraft",
                     "ExpenseForm", "ExpenseFormScreen", "ExpenseFormViewModel", "ExpenseListScreen", "ExpenseListViewModel", "ExpenseRow",
                     "ExpenseStore", "SharedExpenses", "StandInExpenseStore",
-                ].sorted())
+                ])
         #expect(plan.files.count { $0.path.hasPrefix("Tests/") } == 7)
         let app = try project.text(of: "Sources/HabitsScreens/HabitsApp.swift")
         for route in ["case expenses\n", "case expense(Int)\n", "case expenseForm(id: Int?)\n"] { #expect(app.contains(route)) }
