@@ -69,6 +69,7 @@ struct ResourceTests {
             ("Expense", [], [:], "needs attributes"),
             ("Expense", ["save:string"], [:], "uses the name \"save\" itself"),
             ("Expense", ["amount:money?", "paid:datum"], [:], "has the type \"datum\", which is not known."),
+            ("Table", ["title:string"], [:], "Choose another name, such as \"TableItem\"."),
             ("News", ["title:string"], [:], "Choose another name, such as \"NewsItem\"."),
             ("Expense", ["who:string"], ["pattern": "viper"], "The option \"pattern\" cannot be \"viper\". Choose from mvvm, mvp."),
         ] as [(String, [String], [String: String], String)])

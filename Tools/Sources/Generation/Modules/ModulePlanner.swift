@@ -47,6 +47,11 @@ public struct ModulePlanner {
             }
         }
         let place = places.place
+        if found.template.manifest.reservedNames.contains(name.type) {
+            problems.add(
+                "name.taken",
+                "\"\(name)\" is a type that the code of \"\(found.template.name)\" uses. Choose another name, such as \"\(name)Item\".")
+        }
         if found.template.manifest.needsRoutes, request.hasOwnTarget || place.firstRoute.isEmpty {
             problems.add(
                 "routes.needed",

@@ -11,6 +11,8 @@ struct TemplateManifest: Sendable {
     let needsAttributes: Bool
     /// Names that the template's own code uses. An attribute must not have one of them.
     let reservedAttributes: [String]
+    /// Names of types that the template's own code uses. A module must not have one of them.
+    let reservedNames: [String]
     /// Whether the files of the template use the project's enum of routes.
     let needsRoutes: Bool
     let products: [TemplatePackageProduct]

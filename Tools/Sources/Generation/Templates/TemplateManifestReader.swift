@@ -28,9 +28,8 @@ struct TemplateManifestReader {
         let fields = fields(
             of: root,
             [
-                "name", "summary", "options", "makes", "needs-attributes", "needs-routes", "reserved-attributes", "products", "uses",
-                "files",
-                "routes", "hooks",
+                "name", "summary", "options", "makes", "needs-attributes", "needs-routes", "reserved-attributes", "reserved-names",
+                "products", "uses", "files", "routes", "hooks",
             ],
             in: "a manifest")
         let name = string(fields["name"], "name", of: root) ?? ""
@@ -42,6 +41,7 @@ struct TemplateManifestReader {
             makes: product(fields["makes"]),
             needsAttributes: fields["needs-attributes"]?.bool ?? false,
             reservedAttributes: items(fields["reserved-attributes"], "reserved-attributes").compactMap(\.string),
+            reservedNames: items(fields["reserved-names"], "reserved-names").compactMap(\.string),
             needsRoutes: fields["needs-routes"]?.bool ?? false,
             products: try items(fields["products"], "products").compactMap { try packageProduct($0) },
             uses: try items(fields["uses"], "uses").compactMap { try use($0) },
