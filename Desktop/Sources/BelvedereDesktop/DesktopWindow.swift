@@ -148,12 +148,24 @@ final class DesktopWindow: @unchecked Sendable {
         guard root != nil, let changes = window?.takeChanges(), !changes.isEmpty else { return }
         isApplying = true
         for change in changes { apply(change) }
+        keepPlaces(changes)
         isApplying = false
         updateBars()
         updateDirection()
         updateRows()
         for case .focus(let view) in changes { moveFocus(to: view) }
         for case .request(let number, let request) in changes { answer(request, number) }
+    }
+
+    /// Keeps the rows in sight where they are. Single edits move the rows of a list; an arrangement shows other ones in their place.
+    private func keepPlaces(_ changes: [Change]) {
+        var arranged: Set<ViewIdentifier> = []
+        for case .arrange(let parent, _) in changes { arranged.insert(parent.identifier) }
+        for view in views.values {
+            for case let area as RowsArea in view.attachments {
+                if arranged.contains(view.identifier) { area.stay() } else { area.follow() }
+            }
+        }
     }
 
     private func apply(_ change: Change) {

@@ -3,19 +3,6 @@ internal import CGtk
 
 /// The places of the rows, as GTK has measured them.
 extension RowsArea {
-    /// A row in sight as of the last frame.
-    struct Anchor {
-        let row: ViewIdentifier
-        /// The place in the content.
-        let place: Double
-        /// The position in the list, counted from 0.
-        let position: Int
-        /// The number of rows at that time.
-        let count: Int
-        /// How far the person had scrolled.
-        let value: Double
-    }
-
     /// The rows in sight; nil if some rows have no place yet.
     func rowsInSight() -> Range<Int>? {
         guard let view, let node, let bar = adjustment else { return nil }
@@ -25,15 +12,7 @@ extension RowsArea {
         measure()
         fitWindow()
         if view.children.contains(where: { (place(of: $0)?.length ?? 0) <= 0 }) { return nil }
-        keepAnchor(bar)
-        if let wanted, let row = view.children.element(at: wanted - start), let place = place(of: row) {
-            self.wanted = nil
-            let there = gtk_adjustment_get_value(bar) + place.start
-            gtk_adjustment_set_value(bar, there)
-            anchor = Anchor(row: row.identifier, place: there, position: wanted, count: count, value: gtk_adjustment_get_value(bar))
-        } else if let wanted {
-            return min(wanted, count - length)..<min(count, wanted + length)
-        }
+        if !keepPlace() { return min(anchor.position, count - length)..<min(count, anchor.position + length) }
         fitRows()
         let seen = view.children.indices.filter { index in
             guard let place = place(of: view.children[index]) else { return false }
@@ -41,7 +20,7 @@ extension RowsArea {
         }
         if let first = seen.first, let last = seen.last, covers(first, last, page) { return start + first..<start + last + 1 }
         // Some of the rows in sight have no widget yet, so this is where they would be.
-        let first = min(max(0, Int(gtk_adjustment_get_value(bar) / extent)), count - length)
+        let first = min(max(0, Int(scrolled / extent)), count - length)
         return first..<min(count, first + max(length, Int((page / extent).rounded(.up))))
     }
 
@@ -91,40 +70,42 @@ extension RowsArea {
         show()
     }
 
-    /// Scrolls back by as much as the rows have moved that were in sight before. At the very top, new rows are shown instead. If the row
-    /// has gone from the list, the one that took its position is shown.
-    private func keepAnchor(_ bar: UnsafeMutablePointer<GtkAdjustment>) {
-        guard let view, let node else { return }
-        let value = gtk_adjustment_get_value(bar), count = node[RowsView.count]
-        if let anchor, anchor.position > 0, wanted == nil {
-            if let index = view.children.firstIndex(where: { $0.identifier == anchor.row }) {
-                let row = view.children[index]
-                if anchor.count == count, anchor.position != node[RowsView.start] + index {
-                    // Another order has its own row at this position.
-                    wanted = anchor.position
-                } else if value > 0, let place = place(of: row), place.length > 0, abs(place.start + value - anchor.place) > 0.5 {
-                    gtk_adjustment_set_value(bar, value + place.start + value - anchor.place)
-                }
-            } else if anchor.count != count || abs(value - anchor.value) < 0.5 {
-                wanted = min(anchor.position, max(0, count - length))
-            }
+    /// Scrolls so that the anchor stands at its place, as near as the ends of the list allow.
+    ///
+    /// - Returns: whether the row has a widget. If not, its place is only a guess.
+    private func keepPlace() -> Bool {
+        guard let view, let node else { return true }
+        anchor.stay(view.children.map(\.identifier), from: node[RowsView.start])
+        let places = places(of: node[RowsView.count]), position = min(anchor.position, places.count - 1)
+        let row = view.children.element(at: position - node[RowsView.start])
+        let guess = row.flatMap(place).map { places.place(of: position) - $0.start - scrolled } ?? 0
+        scroll(toPlace: anchor.place(in: places) - guess)
+        if row != nil, anchor.isAskedFor, isLaidOut { anchor = RowAnchor(at: anchor.place(in: places) - shortfall, in: places) }
+        return row != nil
+    }
+
+    /// Whether GTK has given the space for the rows without widgets its latest height.
+    private var isLaidOut: Bool {
+        [before, after].allSatisfy { space in
+            var width: Int32 = 0, height: Int32 = 0
+            gtk_widget_get_size_request(space, &width, &height)
+            return isAcross ? gtk_widget_get_width(space) == max(0, width) : gtk_widget_get_height(space) == max(0, height)
         }
-        let shown = gtk_adjustment_get_value(bar), page = gtk_adjustment_get_page_size(bar), start = node[RowsView.start]
-        anchor =
-            view.children.indices.lazy.compactMap { index -> Anchor? in
-                let row = view.children[index]
-                guard let place = self.place(of: row), place.start < page - 0.5, place.start + place.length > 0.5 else { return nil }
-                return Anchor(row: row.identifier, place: place.start + shown, position: start + index, count: count, value: shown)
-            }.first
+    }
+
+    /// The places of the rows. A row that GTK has not laid out yet is taken to be as high as usual.
+    func places(of count: Int) -> RowPlaces {
+        let lengths = (view?.children ?? []).map { row in place(of: row).map(\.length).flatMap { $0 > 0 ? $0 : nil } ?? extent }
+        return RowPlaces(count: count, start: node?[RowsView.start] ?? 0, lengths: lengths, extent: extent)
     }
 
     /// The place of a row along the area, from the first pixel in sight. A row that GTK has not laid out yet has no length.
     func place(of row: ShownView) -> (start: Double, length: Double)? {
         var bounds = graphene_rect_t()
-        guard let bar = adjustment, gtk_widget_compute_bounds(row.widget, content, &bounds) != 0 else { return nil }
-        let value = gtk_adjustment_get_value(bar)
+        guard gtk_widget_compute_bounds(row.widget, content, &bounds) != 0 else { return nil }
         if gtk_widget_get_height(row.widget) == 0 { return (0, 0) }
-        return isAcross
-            ? (Double(bounds.origin.x) - value, Double(bounds.size.width)) : (Double(bounds.origin.y) - value, Double(bounds.size.height))
+        if !isAcross { return (Double(bounds.origin.y) - scrolled, Double(bounds.size.height)) }
+        let length = Double(bounds.size.width), start = Double(bounds.origin.x)
+        return (isMirrored ? Double(gtk_widget_get_width(content)) - start - length - scrolled : start - scrolled, length)
     }
 }

@@ -9,8 +9,8 @@ final class RowsArea: RowsReporting {
 
     let scroller: NativeView
     let rows: NativeView
-    private let before: NativeView
-    private let after: NativeView
+    let before: NativeView
+    let after: NativeView
     /// Everything that moves when a person scrolls.
     let content: NativeView
     let isAcross: Bool
@@ -23,14 +23,18 @@ final class RowsArea: RowsReporting {
     private var shown: (count: Int, start: Int)?
     /// The height that the window has left for the area; nil before the first frame, and if the number of rows is given.
     var fitting: Double?
-    /// A row to which the host scrolls as soon as it has a widget.
-    var wanted: Int?
     /// The height of the rows, or the width of the items, as GTK has measured it; nil before the first frame.
     var measured: Double?
     /// The height of the area that shows the wanted number of rows whole, as GTK has measured them; nil before the first frame.
     var measuredArea: Double?
-    /// A row in sight with its place in the content, as of the last frame. It stays where it is when rows come and go above it.
-    var anchor: Anchor?
+    var anchor = RowAnchor()
+    /// How far the list is scrolled, as of the last time that anybody looked.
+    private var lastScrolled = 0.0
+    /// The height of all rows, and of the area, at that time.
+    private var lastSize: [Double] = []
+    /// By how much the end of the list keeps the anchor from its place.
+    private(set) var shortfall = 0.0
+    private var isScrollingItself = false
     /// The columns of a table.
     let columns = TableColumns()
 
@@ -46,7 +50,11 @@ final class RowsArea: RowsReporting {
         // The rows must not stretch the area beyond the rows that fit.
         gtk_widget_set_vexpand(scroller, 0)
         guard let bar = adjustment else { return }
-        for signal in ["value-changed", "changed"] { connect(bar, signal) { [weak self] in self?.factory?.host?.updateRows() } }
+        connect(bar, "value-changed") { [weak self] in self?.hasScrolled() }
+        connect(bar, "changed") { [weak self] in
+            self?.lookAgain()
+            self?.factory?.host?.updateRows()
+        }
     }
 
     var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
@@ -103,7 +111,66 @@ final class RowsArea: RowsReporting {
         gtk_widget_set_size_request(space, isAcross ? size : -1, isAcross ? -1 : size)
     }
 
+    // MARK: Following the list
+
+    /// Follows the edits of the list.
+    func follow() { anchorRows { $0.follow($1, from: $2) } }
+
+    /// Stays where the person is, because the list has got other rows or another order.
+    func stay() { anchorRows { $0.stay($1, from: $2) } }
+
+    /// A list that fits into its area does not scroll. The place of the person waits until it is longer again.
+    private func anchorRows(_ change: (inout RowAnchor, [ViewIdentifier], Int) -> Void) {
+        guard let view, let node, node[RowsView.count] > length else { return }
+        change(&anchor, view.children.map(\.identifier), node[RowsView.start])
+    }
+
     // MARK: Scrolling
+
+    /// Whether the rows run from right to left. GTK counts from the left then, too.
+    var isMirrored: Bool { isAcross && gtk_widget_get_direction(scroller) == GTK_TEXT_DIR_RTL }
+
+    /// The distance from the start of the list to the first pixel in sight.
+    var scrolled: Double {
+        guard let bar = adjustment else { return 0 }
+        return isMirrored ? furthest(bar) - gtk_adjustment_get_value(bar) : gtk_adjustment_get_value(bar)
+    }
+
+    private func furthest(_ bar: UnsafeMutablePointer<GtkAdjustment>) -> Double {
+        max(0, gtk_adjustment_get_upper(bar) - gtk_adjustment_get_page_size(bar))
+    }
+
+    func scroll(toPlace place: Double) {
+        guard let bar = adjustment else { return }
+        if abs(scrolled - place) > 0.5 {
+            isScrollingItself = true
+            gtk_adjustment_set_value(bar, isMirrored ? furthest(bar) - place : place)
+            isScrollingItself = false
+        }
+        lookAgain()
+        shortfall = place - scrolled
+    }
+
+    private func lookAgain() {
+        guard let bar = adjustment else { return }
+        lastScrolled = scrolled
+        lastSize = [gtk_adjustment_get_upper(bar), gtk_adjustment_get_page_size(bar)]
+    }
+
+    /// Learns where the person has gone. The distance counts, and not the place, because rows may not have their final places yet.
+    private func hasScrolled() {
+        guard let bar = adjustment, let node else { return }
+        let distance = scrolled - lastScrolled, size = [gtk_adjustment_get_upper(bar), gtk_adjustment_get_page_size(bar)]
+        // Together with another size, GTK scrolls because the list has become shorter.
+        let isPerson = !isScrollingItself && size == lastSize && node[RowsView.count] > length
+        lookAgain()
+        factory?.host?.updateRows()
+        if !isPerson { return }
+        let places = places(of: node[RowsView.count])
+        anchor = RowAnchor(at: scrolled < 0.5 ? 0 : anchor.place(in: places) - shortfall + distance, in: places)
+        anchor.stay(view?.children.map(\.identifier) ?? [], from: node[RowsView.start])
+        shortfall = 0
+    }
 
     /// Tells the app which rows are in sight, if others are than before.
     func report() {
@@ -136,9 +203,9 @@ final class RowsArea: RowsReporting {
 
     /// Scrolls so that a row is the first in sight.
     func scroll(to position: Int) {
-        guard let bar = adjustment else { return }
-        wanted = position
-        gtk_adjustment_set_value(bar, Double(position) * extent)
+        guard let node else { return }
+        anchor = RowAnchor(askedFor: position)
+        scroll(toPlace: places(of: node[RowsView.count]).place(of: position))
         factory?.host?.updateRows()
     }
 }

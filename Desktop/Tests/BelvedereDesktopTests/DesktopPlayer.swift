@@ -108,7 +108,7 @@ struct DesktopPlayer: StepPlayer {
     }
 
     /// Lets GTK draw a frame, after which all widgets have their places, and the app know of it.
-    private func nextFrame() async {
+    func nextFrame() async {
         await withCheckedContinuation { continuation in
             window.onSession { window in
                 if gtk_widget_get_mapped(window.widget) == 0 { return continuation.resume() }
