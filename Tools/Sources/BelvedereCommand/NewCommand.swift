@@ -10,7 +10,7 @@ struct NewCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Make a package with a screen, its tests and a server.",
+        abstract: "Make a package with a screen, its tests and a program that shows it.",
         discussion: """
             Belvedere has not been released yet, so name its source: --path for a clone on this machine, or --url and --from.
 
@@ -32,6 +32,9 @@ struct NewCommand: AsyncParsableCommand {
     @Flag(help: "Make a server that shows the screens in a browser. This is the default.")
     var server = false
 
+    @Flag(help: "Make a program that shows the screens in native windows of GTK 4. It needs --path.")
+    var desktop = false
+
     @Option(help: "The folder of a clone of Belvedere.")
     var path: String?
 
@@ -44,7 +47,13 @@ struct NewCommand: AsyncParsableCommand {
     @OptionGroup var options: RunOptions
 
     func validate() throws {
-        if library, server { throw ValidationError("Use --server or --library, not both.") }
+        if [library, server, desktop].count(where: { $0 }) > 1 {
+            throw ValidationError("Use one of --server, --desktop and --library.")
+        }
+        if desktop, url != nil {
+            throw ValidationError(
+                "Use --desktop with --path. Native windows are a package inside the repository, and SwiftPM finds it only in a clone.")
+        }
         switch (path, url, version) {
         case (.some, nil, nil), (nil, .some, .some): break
         case (nil, nil, nil):
@@ -54,13 +63,15 @@ struct NewCommand: AsyncParsableCommand {
         }
     }
 
+    private var program: PackageProgram? { library ? nil : desktop ? .desktop : .server }
+
     func run() async throws {
         try reporting {
             let kit: KitRequirement = if let path { .folder(Places.absolute(path)) } else { .version(url: url ?? "", from: version ?? "") }
             if let path, !FileManager.default.fileExists(atPath: Places.absolute(path) + "/Package.swift") {
                 throw GenerationError(problem: "new.kit", "There is no Package.swift in \"\(path)\", so this is not a clone of Belvedere.")
             }
-            let request = PackageRequest(name: name, parent: Places.here, pattern: pattern.rawValue, hasServer: !library, kit: kit)
+            let request = PackageRequest(name: name, parent: Places.here, pattern: pattern.rawValue, program: program, kit: kit)
             let planner = PackagePlanner(library: try Places.library(for: nil))
             let root = try planner.root(of: request)
             if try PlanApplication().recover(in: root) {

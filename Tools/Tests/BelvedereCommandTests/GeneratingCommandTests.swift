@@ -52,19 +52,18 @@ struct GeneratingCommandTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8).contains("struct Contact"))
     }
 
-    @Test(arguments: ["mvvm", "mvp", "viper"], [true, false])
-    func theNotesForAgentsHaveCommandsThatWork(pattern: String, hasServer: Bool) throws {
+    @Test(arguments: ["mvvm", "mvp", "viper"], ["--server", "--desktop", "--library"])
+    func theNotesForAgentsHaveCommandsThatWork(pattern: String, form: String) throws {
         var tool = try Tool()
         defer { tool.remove() }
         let kit = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL.path
-        let form = hasServer ? "--server" : "--library"
         #expect(try tool.run("new", "habits", "--pattern", pattern, form, "--path", kit).status == 0)
         tool.subfolder = "habits"
         let notes = try String(contentsOfFile: tool.folder + "/habits/AGENTS.md", encoding: .utf8)
         let lines = notes.components(separatedBy: "```")[1].split(separator: "\n").map { $0.prefix { $0 != "#" } }
         let words = lines.map { $0.split(separator: " ").map(String.init) }
         let commands = words.filter { $0.first == "belvedere" }.map { Array($0.dropFirst()) }
-        #expect(commands.map(\.first) == ["check", "list", "generate"] + (hasServer ? ["dev"] : []))
+        #expect(commands.map(\.first) == ["check", "list", "generate"] + (form == "--server" ? ["dev"] : []))
         // `Scripts/check-generated` runs the commands that build.
         for command in commands where command.first != "dev" {
             let result = try tool.run(arguments: command)
@@ -81,6 +80,9 @@ struct GeneratingCommandTests {
         let again = try tool.run("new", "habits", "--url", "https://example.com/belvedere", "--from", "1.0.0")
         #expect(again.status == 1 && again.errors.contains("is there already"))
         #expect(try tool.run("new", "other").errors.contains("Name its source: --path FOLDER"))
+        let windows = try tool.run("new", "other", "--desktop", "--url", "https://example.com/belvedere", "--from", "1.0.0")
+        #expect(windows.errors.contains("Use --desktop with --path."))
+        #expect(try tool.run("new", "other", "--desktop", "--library", "--path", "/").errors.contains("Use one of --server, --desktop and"))
         #expect(try tool.run("new", "other", "--path", "/nowhere").errors.contains("There is no Package.swift in \"/nowhere\""))
     }
 

@@ -211,11 +211,11 @@ struct GeneratingTests {
         #expect(try problems { _ = try project.plan(kind, "Album", ["title:string"], ["content": "list"]) } == [])
     }
 
-    @Test(arguments: ["mvvm", "mvp", "viper"], [true, false])
-    func noPlaceholderSurvivesInAPackage(pattern: String, hasServer: Bool) throws {
+    @Test(arguments: ["mvvm", "mvp", "viper"], [PackageProgram.server, .desktop, nil])
+    func noPlaceholderSurvivesInAPackage(pattern: String, program: PackageProgram?) throws {
         let folder = try TemporaryProject()
         let request = PackageRequest(
-            name: "photo-album", parent: folder.root, pattern: pattern, hasServer: hasServer,
+            name: "photo-album", parent: folder.root, pattern: pattern, program: program,
             kit: .version(url: "https://example.com/kit.git", from: "1.2.3"))
         let plan = try PackagePlanner(library: try TemplateLibrary(project: nil, userFolder: nil)).plan(request)
         for file in plan.files {
@@ -225,10 +225,26 @@ struct GeneratingTests {
         }
         let manifest = try #require(plan.files.first { $0.path == "Package.swift" }?.after)
         #expect(String(decoding: manifest, as: UTF8.self).contains(".package(url: \"https://example.com/kit.git\", from: \"1.2.3\")"))
-        #expect(plan.files.contains { $0.path == "Sources/photo-album/main.swift" } == hasServer)
+        #expect(plan.files.contains { $0.path == "Sources/photo-album/main.swift" } == (program != nil))
         try PlanApplication().apply(plan)
         #expect(
             try problems { _ = try PackagePlanner(library: try TemplateLibrary(project: nil, userFolder: nil)).plan(request) }.first?
                 .contains("is there already") == true)
+    }
+
+    @Test func aPackageWithWindowsDependsOnTheirPackageInTheClone() throws {
+        let folder = try TemporaryProject(), planner = PackagePlanner(library: try TemplateLibrary(project: nil, userFolder: nil))
+        var request = PackageRequest(
+            name: "habits", parent: folder.root, pattern: "mvvm", program: .desktop, kit: .folder("/clones/belvedere"))
+        let files = try planner.plan(request).files
+        func text(_ path: String) -> String { String(decoding: files.first { $0.path == path }?.after ?? [], as: UTF8.self) }
+        #expect(text("Package.swift").contains(".package(name: \"belvedere\", path: \"/clones/belvedere\"),"))
+        #expect(text("Package.swift").contains(".package(path: \"/clones/belvedere/Desktop\"),"))
+        #expect(text("Package.swift").contains(".product(name: \"BelvedereDesktop\", package: \"Desktop\")"))
+        #expect(text("Sources/habits/main.swift").hasSuffix("\ntry await DesktopHost([.habits]).run()\n"))
+        #expect(text("README.md").contains("opens the app in a native window"))
+        #expect(!text("AGENTS.md").contains("belvedere dev"))
+        request.name = "desktop"
+        #expect(try problems { _ = try planner.plan(request) }.first?.contains("is the name of the package with the windows") == true)
     }
 }

@@ -25,6 +25,10 @@ public struct PackagePlanner {
         if name?.type == "Belvedere" {
             problems.add("name.taken", "\"belvedere\" is the name of the kit. Choose another name.")
         }
+        // SwiftPM tells packages apart by their names, and one of those that the program needs is called Desktop.
+        if request.program == .desktop, name?.path == "desktop" {
+            problems.add("name.taken", "\"desktop\" is the name of the package with the windows. Choose another name.")
+        }
         try problems.throwIfAny()
         guard let name else { return Plan(root: request.parent, files: []) }
         let root = try root(of: request)
@@ -38,8 +42,10 @@ public struct PackagePlanner {
                 .merging(module == name ? PackageValues.values(for: name, place: place, kit: request.kit) : [:]) { _, new in new }
         }
         try rendering.render(
-            try library.template(named: "package"), name, options: ["pattern": request.pattern, "server": String(request.hasServer)]
-        )
+            try library.template(named: "package"), name,
+            options: [
+                "pattern": request.pattern, "server": String(request.program == .server), "desktop": String(request.program == .desktop),
+            ])
         for problem in rendering.problems.all { problems.add(problem) }
         try problems.throwIfAny()
         var planning = FilePlanning(root: root, files: files)

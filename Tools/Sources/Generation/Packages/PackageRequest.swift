@@ -6,17 +6,17 @@ public struct PackageRequest: Sendable {
     public var parent: String
     /// The architecture of the package: `mvvm`, `mvp` or `viper`.
     public var pattern: String
-    /// Whether the package has a server that shows the screens in a browser.
-    public var hasServer: Bool
+    /// The program that shows the screens; nil for none.
+    public var program: PackageProgram?
     /// The source of the package Belvedere: a folder, or a git address with a version.
     public var kit: KitRequirement
 
     /// Creates a request. All values are required.
-    public init(name: String, parent: String, pattern: String, hasServer: Bool, kit: KitRequirement) {
+    public init(name: String, parent: String, pattern: String, program: PackageProgram?, kit: KitRequirement) {
         self.name = name
         self.parent = parent
         self.pattern = pattern
-        self.hasServer = hasServer
+        self.program = program
         self.kit = kit
     }
 }

@@ -13,6 +13,15 @@ public enum KitRequirement: Sendable, Hashable {
         }
     }
 
+    /// The expression for `Package.swift` that declares the dependency on the package with the native windows. An address has none: git
+    /// addresses name whole repositories, and the package is a folder in one.
+    var desktopDeclaration: String {
+        switch self {
+        case .folder(let path): ".package(path: \"\(Self.escaped(path))/Desktop\")"
+        case .version: ""
+        }
+    }
+
     /// The name of the package Belvedere in the dependencies of targets.
     var package: String {
         switch self {
