@@ -6,7 +6,7 @@ SHELL := /usr/bin/env bash
 .PHONY: help run test soak bench docs clean \
         test-side-by-side test-comparison test-apple test-root test-examples test-uses test-getting-started test-tutorial test-tools test-generated test-apps \
         test-apps-device test-device test-uikit test-thread test-address test-browser test-flaky test-stages test-attacks test-tls test-change cluster test-cluster test-cluster-short \
-        build-benchmarks test-fresh desktop test-desktop test-desktop-short
+        build-benchmarks test-fresh desktop test-desktop test-desktop-short test-screen-reader
 
 PORT ?= 8080
 HOST ?= 127.0.0.1
@@ -284,9 +284,10 @@ desktop:
 
 # A person in front of native windows, on a display in memory. Cairo draws, because OpenGL without a graphics card is slow. The tests run
 # one after the other, because all windows share one thread. A critical warning of GTK ends them. One test opens a browser beside a window.
-# `make test` runs what the host does itself; the acceptance tests of all apps in native windows are part of `make soak`.
+# `make test` runs what the host does itself. The acceptance tests of all apps in native windows, and the screens that open and close many
+# times, are part of `make soak`.
 DESKTOP_SKIPPED =
-test-desktop-short: DESKTOP_SKIPPED = --skip AcceptanceTests
+test-desktop-short: DESKTOP_SKIPPED = --skip AcceptanceTests --skip LeakTests
 test-desktop test-desktop-short:
 	@Scripts/require desktop
 	@Scripts/require browser
@@ -294,6 +295,18 @@ test-desktop test-desktop-short:
 	cd Desktop && BELVEDERE_STAGE=BelvedereDesktopTests.AcceptanceStage BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" \
 		GSK_RENDERER=cairo G_DEBUG=fatal-criticals xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' \
 		$(BELVEDERE_BUILD_FOLDER)/debug/DesktopPackageTests.xctest --testing-library swift-testing --no-parallel $(DESKTOP_SKIPPED)
+	@$(MAKE) test-screen-reader
+	@Scripts/check-generated --desktop
+
+# A person with a screen reader in front of the gallery in native windows, through AT-SPI on a bus and a display of their own. The Python is
+# that of Debian, which has the bindings. On other systems GTK does not speak AT-SPI.
+test-screen-reader:
+	@Scripts/require desktop
+	@[ "$$(uname)" = Linux ] || { echo 'GTK speaks AT-SPI on Linux only.'; exit 0; }; \
+		cd Desktop && swift build $(BUILD_TESTS) --product gallery-desktop && cd Tests/ScreenReader && \
+		GALLERY=$(BELVEDERE_BUILD_FOLDER)/debug/gallery-desktop GSK_RENDERER=cairo GTK_A11Y=atspi G_DEBUG=fatal-criticals \
+		PYTHONDONTWRITEBYTECODE=1 timeout 600 xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' dbus-run-session -- \
+		/usr/bin/python3 -W ignore -m unittest test_screen_reader
 
 # TLS in the host itself. BoringSSL is most of this build, so it is not part of `make test`.
 test-tls:

@@ -48,6 +48,7 @@ final class ChoiceButtons {
             if style != .boxes { for other in buttons where other != button { setActive(other, false) } }
             choose(index, isActive)
         }
+        if style != .linked { addPress(to: button) }
         if style == .radio { gtk_widget_add_css_class(button, "radio") }
         return button
     }

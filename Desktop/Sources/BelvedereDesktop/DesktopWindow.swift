@@ -73,6 +73,7 @@ final class DesktopWindow: @unchecked Sendable {
         connectQuestion(widget, "close-request") { [weak self] in self?.closeAfterQuestion() }
         isApplying = true
         let root = make(window.render())
+        for view in views.values where [.row, .tableRow].contains(view.kind) { view.nameRow() }
         self.root = root
         gtk_window_set_child(top, root.widget)
         isApplying = false
@@ -130,6 +131,7 @@ final class DesktopWindow: @unchecked Sendable {
 
     func make(_ node: ViewNode) -> ShownView {
         let view = factory.make(node)
+        if let role = factory.role(of: node) { belvedere_set_role(view.widget, role) }
         views[node.identifier] = view
         owners[view.widget] = node.identifier
         view.take(node)
@@ -164,6 +166,7 @@ final class DesktopWindow: @unchecked Sendable {
         for view in views.values {
             for case let area as RowsArea in view.attachments {
                 if arranged.contains(view.identifier) { area.stay() } else { area.follow() }
+                for row in view.children { row.nameRow() }
             }
         }
     }

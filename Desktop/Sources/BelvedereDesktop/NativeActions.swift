@@ -31,6 +31,13 @@ final class NativeActions {
     func remove(_ name: String) { g_action_map_remove_action(belvedere_action_map(group), name) }
 }
 
+/// Lets assistive technology press a check box or a round box. GTK 4.8 gives them no action.
+func addPress(to check: NativeView) {
+    NativeActions("check", of: check).add("press") {
+        if gtk_widget_is_sensitive(check) != 0 { belvedere_emit(check, "activate") }
+    }
+}
+
 /// Performs a named action when a person presses keys in a widget, or in what it contains.
 func bind(_ keys: String, to action: String, in widget: NativeView) {
     let controller = gtk_shortcut_controller_new()

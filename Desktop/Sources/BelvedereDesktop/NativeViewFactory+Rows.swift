@@ -34,6 +34,7 @@ extension NativeViewFactory {
     /// A row: a heading above the first of a section, a check box, the content, the actions, and a button that opens it.
     func row(_ node: ViewNode) -> ShownView {
         let heading = part("section", text(style: "heading")), check = part("check", gtk_check_button_new())
+        belvedere_set_role(heading, GTK_ACCESSIBLE_ROLE_HEADING)
         // The check box only shows a state, because a press anywhere on the row changes it.
         gtk_widget_set_can_target(check, 0)
         gtk_widget_set_focusable(check, 0)

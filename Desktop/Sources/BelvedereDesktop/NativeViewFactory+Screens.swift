@@ -19,6 +19,7 @@ extension NativeViewFactory {
         gtk_widget_set_margin_bottom(toasts, 24)
         gtk_widget_set_vexpand(overlay, 1)
         let line = part("announcements", announcements)
+        belvedere_set_role(line, GTK_ACCESSIBLE_ROLE_STATUS)
         gtk_widget_add_css_class(line, "dim-label")
         gtk_widget_set_visible(line, 0)
         let view = ShownView(

@@ -9,6 +9,7 @@ extension NativeViewFactory {
             guard let self, !isApplying else { return }
             send(.toggle(gtk_check_button_get_active(belvedere_check(check)) != 0), node.identifier)
         }
+        addPress(to: check)
         let view = ShownView(node, box(spacing: 0, [check])) { node in
             gtk_check_button_set_label(belvedere_check(check), node[Toggle.title])
             gtk_check_button_set_active(belvedere_check(check), node[Toggle.isOn] ? 1 : 0)

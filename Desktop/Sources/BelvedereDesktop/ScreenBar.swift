@@ -11,6 +11,7 @@ final class ScreenBar {
 
     init(title: NativeView, host: DesktopWindow?) {
         gtk_widget_set_name(menu, "part-windowMenu")
+        belvedere_set_role(title, GTK_ACCESSIBLE_ROLE_HEADING)
         gtk_header_bar_set_title_widget(bar, title)
         gtk_menu_button_set_icon_name(belvedere_menu_button(menu), "open-menu-symbolic")
         belvedere_name(menu, host?.words.menu ?? "")

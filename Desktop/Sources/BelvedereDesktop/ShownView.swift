@@ -26,6 +26,9 @@ final class ShownView {
     var placeChanged: () -> Void = {}
     /// The widget that takes the keyboard.
     var focusTarget: NativeView?
+    private var isNamed = false
+    /// The name that the host has found for a view without one.
+    private var foundName = ""
     /// Objects that live as long as the view.
     var attachments: [AnyObject] = []
 
@@ -51,11 +54,41 @@ final class ShownView {
         self.node = node
         update(node)
         if !node[View.isEnabled] { letGoOfKeyboard() }
-        gtk_widget_set_sensitive(widget, node[View.isEnabled] ? 1 : 0)
-        belvedere_name(focusTarget ?? widget, accessibleName)
+        // GTK tells assistive technology only of the very widget that is disabled, so that must be the one that it reads.
+        for target in [widget, focusTarget].compactMap({ $0 }) { gtk_widget_set_sensitive(target, node[View.isEnabled] ? 1 : 0) }
+        showName()
         updateVisibility()
         // The place for a detail depends on whether its screen has one.
         if kind == .screen { for child in children { child.updateVisibility() } }
+    }
+
+    /// Tells assistive technology the name. A label without a name of its own has its text as its name, and an empty name would hide that.
+    private func showName() {
+        let name = accessibleName
+        if !name.isEmpty || isNamed { belvedere_name(focusTarget ?? widget, name) }
+        isNamed = !name.isEmpty
+    }
+
+    /// Names a row by its texts, because assistive technology reads a row as a whole.
+    func nameRow() {
+        // A group with a name that fills the row gives its name to the row.
+        let given = children.count == 1 ? children[0].node[View.accessibilityName] : ""
+        let name = given.isEmpty ? texts.joined(separator: ", ") : given
+        if name == foundName { return }
+        foundName = name
+        showName()
+    }
+
+    private var texts: [String] {
+        if node[View.isHidden] || isAbsent() { return [] }
+        let own: String =
+            switch kind {
+            case .label: node[Label.text]
+            case .badge: node[Badge.text]
+            case .tableCell: node[TableCell.text]
+            default: ""
+            }
+        return (own.isEmpty ? [] : [own]) + children.flatMap(\.texts)
     }
 
     func updateVisibility() {
@@ -75,8 +108,10 @@ final class ShownView {
     private var accessibleName: String {
         let given = node[View.accessibilityName]
         let isNamedByItself = kind.role.isOperable || [.list, .table].contains(kind.role) || kind == .drawnText
-        if !given.isEmpty || !isNamedByItself { return given }
-        return kind.names.lazy.compactMap { name in self.node[name.key].flatMap { String($0) } }.first { !$0.isEmpty } ?? ""
+        if !given.isEmpty { return given }
+        if kind == .toast { return node[Toast.text] }
+        if !isNamedByItself { return foundName }
+        return kind.names.lazy.compactMap { name in self.node[name.key].flatMap { String($0) } }.first { !$0.isEmpty } ?? foundName
     }
 
     // MARK: Children

@@ -89,6 +89,8 @@ static inline void belvedere_name(GtkWidget *widget, const char *name) {
 static inline void belvedere_describe(GtkWidget *widget, const char *text) {
     belvedere_set_accessible(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
 }
+// Sets the role for assistive technology. GTK takes it only before it shows the widget.
+static inline void belvedere_set_role(GtkWidget *widget, GtkAccessibleRole role) { g_object_set(widget, "accessible-role", role, NULL); }
 static inline void belvedere_position(GtkWidget *widget, int position, int count) {
     gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, position,
                                    GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);

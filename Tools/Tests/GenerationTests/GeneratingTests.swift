@@ -241,7 +241,7 @@ struct GeneratingTests {
         #expect(text("Package.swift").contains(".package(name: \"belvedere\", path: \"/clones/belvedere\"),"))
         #expect(text("Package.swift").contains(".package(path: \"/clones/belvedere/Desktop\"),"))
         #expect(text("Package.swift").contains(".product(name: \"BelvedereDesktop\", package: \"Desktop\")"))
-        #expect(text("Sources/habits/main.swift").hasSuffix("\ntry await DesktopHost([.habits]).run()\n"))
+        #expect(text("Sources/habits/main.swift").hasSuffix("\nawait DesktopHost([.habits]).main()\n"))
         #expect(text("README.md").contains("opens the app in a native window"))
         #expect(!text("AGENTS.md").contains("belvedere dev"))
         request.name = "desktop"
