@@ -29,6 +29,10 @@ viewport => {
   }
 
   const disabled = element => isDisabled(element) ? ['disabled'] : []
+  const messageOf = input => {
+    const message = textOf(document.getElementById(input.getAttribute('aria-describedby')))
+    return message ? ['message ' + quote(message)] : []
+  }
   const choice = (chosen, all) => (chosen === undefined ? '' : ' = ' + quote(chosen)) + ` of (${all.map(quote).join(', ')})`
 
   // The items of a menu. The page makes a menu when it opens, so read the items from the data of the page. The steps show that the
@@ -44,8 +48,7 @@ viewport => {
     const shown = input.type === 'password' ? '•'.repeat([...input.value].length) : input.value
     if (document.activeElement === input) states.push('focused')
     if (placeholder && !input.value && placeholder !== name) states.push('placeholder ' + quote(placeholder))
-    const message = textOf(document.getElementById(input.getAttribute('aria-describedby')))
-    if (message) states.push('message ' + quote(message))
+    states.push(...messageOf(input))
     const role = { search: 'searchField', password: 'secureField', textarea: 'textArea' }[input.type] || 'textField'
     add(depth, role, name, shown ? ' = ' + quote(shown) : '', states)
   }
@@ -219,25 +222,25 @@ viewport => {
     } else if (element.matches('.slider,.stepper')) {
       const input = element.querySelector('input'), told = input.getAttribute('aria-valuetext')
       add(depth, input.type === 'range' ? 'slider' : 'stepper', nameOf(input), ' = ' + (told ? quote(told) : Number(input.value)),
-        [...disabled(input), `${input.min} to ${input.max}`])
+        [...disabled(input), `${input.min} to ${input.max}`, ...messageOf(input)])
     } else if (element.matches('.entry')) {
-      const input = element.querySelector('input'), message = textOf(document.getElementById(input.getAttribute('aria-describedby')))
+      const input = element.querySelector('input')
       add(depth, input.type + 'Field', nameOf(input), input.value ? ' = ' + input.value : '', [
         ...disabled(input), ...(input.min ? ['from ' + input.min] : []), ...(input.max ? ['to ' + input.max] : []),
-        ...(message ? ['message ' + quote(message)] : []),
+        ...messageOf(input),
       ])
     } else if (element.matches('.checks,.segments,.radios')) {
       const group = element.querySelector('fieldset'), boxes = [...group.querySelectorAll('input')]
       const role = element.matches('.checks') ? 'checkboxGroup' : element.matches('.segments') ? 'segments' : 'radioGroup'
       const chosen = boxes.filter(box => box.checked).map(inLabel), all = boxes.map(inLabel)
-      add(depth, role, nameOf(group), (chosen.length ? ' = ' + chosen.map(quote).join(', ') : '') + ` of (${all.map(quote).join(', ')})`, disabled(group))
+      add(depth, role, nameOf(group), (chosen.length ? ' = ' + chosen.map(quote).join(', ') : '') + ` of (${all.map(quote).join(', ')})`, [...disabled(group), ...messageOf(group)])
     } else if (element.matches('.picker')) {
       const select = element.querySelector('select'), all = [...select.options].map(textOf)
-      add(depth, 'picker', nameOf(select), choice(all[select.selectedIndex], all), disabled(select))
+      add(depth, 'picker', nameOf(select), choice(all[select.selectedIndex], all), [...disabled(select), ...messageOf(select)])
     } else if (element.matches('.field')) field(element, depth)
     else if (element.matches('.toggle')) {
       const input = element.querySelector('input')
-      add(depth, 'toggle', nameOf(input), input.checked ? ' = on' : ' = off', disabled(input))
+      add(depth, 'toggle', nameOf(input), input.checked ? ' = on' : ' = off', [...disabled(input), ...messageOf(input)])
     } else if (element.matches('.file')) {
       const input = element.querySelector('input')
       add(depth, 'fileField', nameOf(input), '', disabled(input))

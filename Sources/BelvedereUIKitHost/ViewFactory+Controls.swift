@@ -4,19 +4,22 @@ internal import UIKit
 
 /// The controls whose value a person changes.
 extension ViewFactory {
-    /// A row with the title of a control before it.
-    private func titled(_ title: UILabel, _ control: UIView, _ others: UIView...) -> UIStackView {
+    /// A row with the title of a control before it, and the error message of the control below.
+    private func titled(_ title: UILabel, _ control: UIView, _ others: UIView..., message: UILabel) -> UIStackView {
         let row = UIStackView(arrangedSubviews: [title, control] + others)
         row.spacing = 8
-        return row
+        let column = UIStackView(arrangedSubviews: [row, message])
+        column.axis = .vertical
+        return column
     }
 
     // tvOS has none of the three controls.
     #if !os(tvOS)
     func toggle(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), control = part("check", UISwitch())
-        let view = HostedView(node, titled(title, control)) { node in
+        let title = part("title", UILabel()), control = part("check", UISwitch()), message = part("message", UILabel())
+        let view = HostedView(node, titled(title, control, message: message)) { node in
             title.text = node[Toggle.title]
+            message.text = node[Toggle.message]
             if control.isOn != node[Toggle.isOn] { control.setOn(node[Toggle.isOn], animated: true) }
         }
         control.addAction(
@@ -31,9 +34,10 @@ extension ViewFactory {
 
     func slider(_ node: ViewNode) -> HostedView {
         let title = part("title", UILabel()), control = part("scale", UISlider()), words = part("value", UILabel())
-        let edits = Edits(node[NumberControl.edit])
-        let view = HostedView(node, titled(title, control, words)) { node in
+        let edits = Edits(node[NumberControl.edit]), message = part("message", UILabel())
+        let view = HostedView(node, titled(title, control, words, message: message)) { node in
             title.text = node[NumberControl.title]
+            message.text = node[NumberControl.message]
             words.text = node[Slider.valueText]
             (control.minimumValue, control.maximumValue) = (Float(node[NumberControl.minimum]), Float(node[NumberControl.maximum]))
             if !edits.isNewer(than: node[NumberControl.edit]) { control.setValue(Float(node[NumberControl.value]), animated: false) }
@@ -47,9 +51,10 @@ extension ViewFactory {
 
     func stepper(_ node: ViewNode) -> HostedView {
         let title = part("title", UILabel()), control = part("spin", UIStepper()), words = part("value", UILabel())
-        let edits = Edits(node[NumberControl.edit])
-        let view = HostedView(node, titled(title, control, words)) { node in
+        let edits = Edits(node[NumberControl.edit]), message = part("message", UILabel())
+        let view = HostedView(node, titled(title, control, words, message: message)) { node in
             title.text = node[NumberControl.title]
+            message.text = node[NumberControl.message]
             (control.minimumValue, control.maximumValue) = (node[NumberControl.minimum], node[NumberControl.maximum])
             control.stepValue = node[NumberControl.step] > 0 ? node[NumberControl.step] : 1
             if !edits.isNewer(than: node[NumberControl.edit]) { control.value = node[NumberControl.value] }

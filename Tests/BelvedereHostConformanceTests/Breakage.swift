@@ -43,6 +43,10 @@ nonisolated struct Breakage: Sendable, CustomStringConvertible {
         },
         ignoring(Slider.valueText, "A slider and a stepper hold the number that a person chooses, within their bounds"),
         ignoring(EntryField.message, "A date, a time and a colour are entered, and a date can be taken away"),
+        ignoring(Toggle.message, "A form shows all its messages at once, and the first invalid control gets the keyboard"),
+        ignoring(NumberControl.message, "A toggle, a slider and a stepper show the message of their value once a person has changed it"),
+        ignoring(Picker.message, "Pickers and a group of boxes show the message of their value once a person has chosen"),
+        ignoring(CheckboxGroup.message, "Pickers and a group of boxes show the message of their value once a person has chosen"),
         ignoring(ScreenView.hasDetail, "In a narrow window the chosen detail covers the list"),
         losing(
             "what stands beside a list", "In a wide window a list stays beside what is chosen from it, and another choice takes its place"

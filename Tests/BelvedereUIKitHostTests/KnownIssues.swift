@@ -35,6 +35,7 @@ nonisolated enum KnownIssues {
                 "Fields for dates, times and colours show what the app sets, also against the person",
                 "Lines of a program have a name, and a person copies them",
                 "Numbers, entries and choices that cannot be used are told",
+                "Pickers and a group of boxes show the message of their value once a person has chosen",
                 "Spacing, lines and columns are for the eye, and their contents are read in order",
                 "Text of several lines is typed as it is, and sent when the person says so",
             ]

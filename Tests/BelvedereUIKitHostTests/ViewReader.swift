@@ -127,9 +127,8 @@ struct ViewReader {
             let typed = kind == "secureField" ? String(repeating: "•", count: (field.text ?? "").count) : field.text ?? ""
             value = typed.isEmpty ? "" : " = " + Transcript.quoted(typed)
             if field.isFirstResponder { states.append("focused") }
-            let placeholder = field.placeholder ?? "", message = text(of: "message", in: view)
+            let placeholder = field.placeholder ?? ""
             if typed.isEmpty, !placeholder.isEmpty, !title.isEmpty { states.append("placeholder " + Transcript.quoted(placeholder)) }
-            if !message.isEmpty { states.append("message " + Transcript.quoted(message)) }
         case let slider as UISlider:
             let words = text(of: "value", in: view)
             value = " = " + (words.isEmpty ? short(Double(slider.value)) : Transcript.quoted(words))
@@ -139,6 +138,8 @@ struct ViewReader {
             states = ["\(short(stepper.minimumValue)) to \(short(stepper.maximumValue))"]
         default: break
         }
+        let message = text(of: "message", in: view)
+        if !message.isEmpty { states.append("message " + Transcript.quoted(message)) }
         let placeholder = (target as? UITextField)?.placeholder ?? ""
         let name = [given, title, placeholder].first { !$0.isEmpty } ?? ""
         return Perceived(kind, name, view, value: value, states: states, isDisabled: isDisabled)

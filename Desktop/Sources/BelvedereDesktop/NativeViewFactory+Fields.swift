@@ -19,7 +19,7 @@ extension NativeViewFactory {
         let view = ShownView(node, box(spacing: 4, [title, entry, message])) { [self] node in
             set(node[TextField.title], in: title)
             gtk_entry_set_placeholder_text(belvedere_entry(entry), node[TextField.placeholder])
-            set(node[TextField.message], in: message)
+            show(message: node[TextField.message], in: message, of: entry)
             if typed.isNewer(than: node[TextField.edit]) { return }
             let words = node[TextField.text]
             if String(cString: gtk_editable_get_text(belvedere_editable(entry))) == words { return }
@@ -67,7 +67,7 @@ extension NativeViewFactory {
         let view = ShownView(node, box(spacing: 4, [title, scroller, hint, message])) { [self] node in
             set(node[TextField.title], in: title)
             set(node[TextField.placeholder], in: hint)
-            set(node[TextField.message], in: message)
+            show(message: node[TextField.message], in: message, of: area)
             gtk_scrolled_window_set_min_content_height(belvedere_scroller(scroller), Int32(clamping: node[TextArea.lines] * 22))
             if typed.isNewer(than: node[TextField.edit]) { return }
             let words = node[TextField.text]
@@ -98,7 +98,7 @@ extension NativeViewFactory {
             set(node[EntryField.title], in: title)
             let bounds = [("from", node[EntryField.minimum]), ("to", node[EntryField.maximum])].filter { !$0.1.isEmpty }
             set(bounds.map { "\($0) \($1)" }.joined(separator: ", "), in: limits)
-            set(node[EntryField.message], in: message)
+            show(message: node[EntryField.message], in: message, of: entry)
             if typed.isNewer(than: node[EntryField.edit]) { return }
             if String(cString: gtk_editable_get_text(belvedere_editable(entry))) != node[EntryField.entry] {
                 gtk_editable_set_text(belvedere_editable(entry), node[EntryField.entry])

@@ -98,6 +98,13 @@ final class NativeViewFactory {
         gtk_widget_set_visible(label, words.isEmpty ? 0 : 1)
     }
 
+    /// Shows the error message of a control. Assistive technology reads it with the control, and says that the control is invalid.
+    func show(message words: String, in label: NativeView, of control: NativeView) {
+        set(words, in: label)
+        belvedere_describe(control, words)
+        belvedere_set_invalid(control, words.isEmpty ? 0 : 1)
+    }
+
     func setClass(_ name: String, _ isSet: Bool, of widget: NativeView) {
         if isSet { gtk_widget_add_css_class(widget, name) } else { gtk_widget_remove_css_class(widget, name) }
     }

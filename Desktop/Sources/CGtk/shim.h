@@ -91,6 +91,10 @@ static inline void belvedere_describe(GtkWidget *widget, const char *text) {
 }
 // Sets the role for assistive technology. GTK takes it only before it shows the widget.
 static inline void belvedere_set_role(GtkWidget *widget, GtkAccessibleRole role) { g_object_set(widget, "accessible-role", role, NULL); }
+static inline void belvedere_set_invalid(GtkWidget *widget, gboolean is_invalid) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID,
+                                is_invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
 static inline void belvedere_position(GtkWidget *widget, int position, int count) {
     gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, position,
                                    GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);

@@ -6,17 +6,26 @@ import CGtk
 extension WidgetReader {
     /// The value and the states of a control with a value.
     func content(of widget: NativeView, _ kind: String) -> (value: String, states: [String]) {
+        let problem = message(in: widget)
         switch kind {
         case "toggle":
             let isOn = part("check", in: widget).map(isBusyOrActive) ?? false
-            return (isOn ? " = on" : " = off", [])
-        case "picker": return (dropDown(widget), [])
-        case "segments", "radioGroup", "checkboxGroup": return (choices(in: widget), [])
-        case "slider", "stepper": return number(widget, kind)
+            return (isOn ? " = on" : " = off", problem)
+        case "picker": return (dropDown(widget), problem)
+        case "segments", "radioGroup", "checkboxGroup": return (choices(in: widget), problem)
+        case "slider", "stepper":
+            let (value, states) = number(widget, kind)
+            return (value, states + problem)
         case "dateField", "timeField", "colorField": return entry(widget, kind)
         case "textField", "searchField", "secureField", "textArea": return field(widget)
         default: return ("", [])
         }
+    }
+
+    /// The state of a control with an error message.
+    private func message(in widget: NativeView) -> [String] {
+        let message = text(of: "message", in: widget)
+        return message.isEmpty ? [] : ["message " + Transcript.quoted(message)]
     }
 
     /// The text of a field, without the parts of the view around it.
@@ -36,8 +45,7 @@ extension WidgetReader {
             ? gtk_entry_get_placeholder_text(belvedere_entry(entry)).map { String(cString: $0) } ?? "" : self.text(of: "hint", in: widget)
         let hasTitle = !self.text(of: "title", in: widget).isEmpty
         if text.isEmpty, !placeholder.isEmpty, hasTitle { states.append("placeholder " + Transcript.quoted(placeholder)) }
-        let message = self.text(of: "message", in: widget)
-        if !message.isEmpty { states.append("message " + Transcript.quoted(message)) }
+        states += message(in: widget)
         if isEntry, gtk_entry_get_visibility(belvedere_entry(entry)) == 0 { text = String(repeating: "•", count: text.count) }
         return (text.isEmpty ? "" : " = " + Transcript.quoted(text), states)
     }
@@ -45,8 +53,7 @@ extension WidgetReader {
     private func entry(_ widget: NativeView, _ kind: String) -> (String, [String]) {
         let text = kind == "colorField" ? part("color", in: widget).map(NativeColor.code) ?? "" : typedText(widget)
         var states = self.text(of: "limits", in: widget).split(separator: ", ").map(String.init)
-        let message = self.text(of: "message", in: widget)
-        if !message.isEmpty { states.append("message " + Transcript.quoted(message)) }
+        states += message(in: widget)
         return (text.isEmpty ? "" : " = " + text, states)
     }
 

@@ -6,7 +6,7 @@ public import BelvedereBinding
 /// let toppings = Dynamic<Set<Int>>([0])
 /// let group = CheckboxGroup("Toppings", choices: ["Cheese", "Ham", "Basil"]).bind(toppings)
 /// ```
-public final class CheckboxGroup: View, ValueControl {
+public final class CheckboxGroup: View, ValueControl, ValidatedControl {
     /// The label of the group.
     public let title: String
     /// The titles to choose from. Checked indices beyond the end are removed.
@@ -24,6 +24,12 @@ public final class CheckboxGroup: View, ValueControl {
             if allowed.count != checked.count { checked = allowed }
             if checked != oldValue { propertyChanged(CheckboxGroup.checked) }
         }
+    }
+
+    /// The error message of the value, shown beside the control; empty if the value is valid.
+    public var message: String {
+        get { valueMessage }
+        set { setValueMessage(newValue, CheckboxGroup.message) }
     }
 
     /// Creates a group of choices.
@@ -70,6 +76,32 @@ public final class CheckboxGroup: View, ValueControl {
         }
     }
 
+    /// Binds the checked titles in both directions to a set of values of any type, and shows the error message of the set.
+    ///
+    /// ```swift
+    /// enum Topping: CaseIterable { case cheese, ham }
+    /// let toppings = Dynamic<Set<Topping>>([])
+    /// let validToppings = toppings.validated(by: ValidationRule("Choose a topping.") { !$0.isEmpty })
+    /// let group = CheckboxGroup("Toppings", choices: ["Cheese", "Ham"])
+    ///     .bind(toppings, to: Topping.allCases, validation: validToppings)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - value: The bound set of values.
+    ///   - values: The value of each title. Other values in the bound set are not shown and not changed.
+    ///   - validation: The validation of the set. Its message appears after the person has checked a title, or after a call of
+    ///     ``ValidatedControl/showValidation()``.
+    ///   - file: the file of the caller, for the inspector; leave it out.
+    ///   - line: the line of the caller; leave it out.
+    /// - Complexity: O(*n*) in the number of values, for each change.
+    @discardableResult
+    public func bind<Value: Hashable>(
+        _ value: Dynamic<Set<Value>>, to values: [Value], validation: Validation<Set<Value>>, file: StaticString = #fileID,
+        line: Int = #line
+    ) -> Self {
+        bind(value, to: values, file: file, line: line).validated(with: validation)
+    }
+
     // MARK: For hosts
 
     @_spi(Hosting) public var value: Set<Int> {
@@ -85,6 +117,10 @@ public final class CheckboxGroup: View, ValueControl {
     @_spi(Hosting) nonisolated public static let checked = ViewProperty<CheckboxGroup, [Int]>(
         2, "checked", default: []
     ) { $0.checked.sorted() }
+    /// Declares the property `message`, which hosts read to show the view.
+    @_spi(Hosting) nonisolated public static let message: ViewProperty<CheckboxGroup, String> = ViewProperty(
+        3, "message", default: ""
+    ) { $0.message }
 
     @_spi(Hosting) public override var kind: ViewKind { .checkboxGroup }
 
@@ -99,13 +135,15 @@ public final class CheckboxGroup: View, ValueControl {
     @_spi(Hosting) public override func deliver(_ event: Event) {
         guard case .check(let index, let isChecked) = event else { return }
         change(to: isChecked ? checked.union([index]) : checked.subtracting([index]))
+        showValidation()
     }
 }
 
 nonisolated extension ViewKind {
     /// The view kind of `CheckboxGroup`: a choice of any number of titles.
     public static let checkboxGroup = ViewKind(
-        "checkboxGroup", role: .choices, properties: [CheckboxGroup.title, CheckboxGroup.choices, CheckboxGroup.checked],
+        "checkboxGroup", role: .choices,
+        properties: [CheckboxGroup.title, CheckboxGroup.choices, CheckboxGroup.checked, CheckboxGroup.message],
         names: [CheckboxGroup.title], value: .choices(CheckboxGroup.checked, of: CheckboxGroup.choices), events: [.check]
     )
 }

@@ -1,5 +1,3 @@
-internal import BelvedereBinding
-
 /// The base class of ``DateField``, ``TimeField`` and ``ColorField``. Each of their values has one standard form as text, such as
 /// `2026-11-22`, which does not depend on the shown format.
 ///
@@ -10,7 +8,7 @@ internal import BelvedereBinding
 /// let field: EntryField = DateField("Departure")
 /// field.message = "There is no flight on that day."
 /// ```
-public class EntryField: View {
+public class EntryField: View, ValidatedControl {
     /// The label of the field.
     public var title: String { didSet { if title != oldValue { propertyChanged(EntryField.title) } } }
     /// The error message of the value, shown beside the field; empty if the value is valid.
@@ -22,8 +20,6 @@ public class EntryField: View {
 
     /// The number of the person's last edit that the view has received. The host counts the edits of each field.
     private var lastEdit = 0
-    /// The messages of the value, if the field is bound with a validation.
-    private var validation: EntryValidation?
 
     init(title: String) {
         self.title = title
@@ -43,13 +39,7 @@ public class EntryField: View {
     /// print(field.message)                                    // A day is needed.
     /// ```
     public final func showValidation() {
-        guard let validation, validation.shown == nil else { return }
-        validation.shown = validation.message.bindAndFire { [weak self] in self?.message = $0 ?? "" }
-    }
-
-    /// Sets the source of the messages of the value; `nil` for none. They replace those of an earlier binding.
-    final func validate(with message: Derived<String?>?) {
-        validation = message.map(EntryValidation.init)
+        showMessages()
     }
 
     // MARK: For subclasses
@@ -80,7 +70,9 @@ public class EntryField: View {
     /// The number of the person's last edit that the view has received. The host counts the edits of each field.
     @_spi(Hosting) nonisolated public static let edit = ViewProperty<EntryField, Int>(1, "edit", default: 0) { $0.lastEdit }
     /// Declares the property `message`, which hosts read to show the view.
-    @_spi(Hosting) nonisolated public static let message = ViewProperty<EntryField, String>(2, "message", default: "") { $0.message }
+    @_spi(Hosting) nonisolated public static let message: ViewProperty<EntryField, String> = ViewProperty(
+        2, "message", default: ""
+    ) { $0.message }
     /// The smallest value that can be entered, as a text such as `2026-11-25` for a date.
     @_spi(Hosting) nonisolated public static let minimum = ViewProperty<EntryField, String>(3, "minimum", default: "") { $0.minimumEntry }
     /// The greatest value that can be entered, as a text such as `2026-11-25` for a date.
@@ -112,19 +104,6 @@ public class EntryField: View {
         take(new)
         // The person has finished this value, because a picker sends only whole values.
         showValidation()
-    }
-}
-
-/// The messages of the value of a field, and the binding that shows them.
-///
-/// It is an object of its own, because most fields have no validation.
-private final class EntryValidation {
-    let message: Derived<String?>
-    /// The binding of the field to the messages; `nil` while they are not shown.
-    var shown: BindingToken?
-
-    init(_ message: Derived<String?>) {
-        self.message = message
     }
 }
 

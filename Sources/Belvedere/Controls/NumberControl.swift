@@ -9,7 +9,7 @@ public import BelvedereBinding
 /// let volume = Dynamic(0.5)
 /// let slider = Slider("Volume").bind(volume)
 /// ```
-public class NumberControl: View, ValueControl {
+public class NumberControl: View, ValueControl, ValidatedControl {
     /// The type of the number. It is `Double`, also if a person can choose only whole numbers.
     public typealias Value = Double
 
@@ -29,6 +29,12 @@ public class NumberControl: View, ValueControl {
             if bounds.upperBound != oldValue.upperBound { propertyChanged(NumberControl.maximum) }
             set(nearest(to: storage))
         }
+    }
+
+    /// The error message of the value, shown beside the control; empty if the value is valid.
+    public var message: String {
+        get { valueMessage }
+        set { setValueMessage(newValue, NumberControl.message) }
     }
 
     /// The distance between two allowed numbers, beginning with the smallest one; `nil` if every number within the bounds is allowed.
@@ -57,6 +63,20 @@ public class NumberControl: View, ValueControl {
     public func bind(_ value: Dynamic<Int>, file: StaticString = #fileID, line: Int = #line) -> Self {
         bind(value, at: HandlerPlace(file, line), parse: { Int(exactly: $0.rounded()) }) { control, number in control.value = Double(number)
         }
+    }
+
+    /// Binds the control in both directions to a whole number, and shows the error message of the number.
+    ///
+    /// The message appears after the person has changed the number, or after a call of ``ValidatedControl/showValidation()``.
+    ///
+    /// ```swift
+    /// let guests = Dynamic(0)
+    /// let validGuests = guests.validated(by: ValidationRule("At least one guest is needed.") { $0 > 0 })
+    /// let stepper = Stepper("Guests", in: 0...8).bind(guests, validation: validGuests)
+    /// ```
+    @discardableResult
+    public func bind(_ value: Dynamic<Int>, validation: Validation<Int>, file: StaticString = #fileID, line: Int = #line) -> Self {
+        bind(value, file: file, line: line).validated(with: validation)
     }
 
     // MARK: The number
@@ -105,8 +125,12 @@ public class NumberControl: View, ValueControl {
     @_spi(Hosting) nonisolated public static let step = ViewProperty<NumberControl, Double>(4, "step", default: 0) { $0.step ?? 0 }
     /// Declares the property `value`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let value = ViewProperty<NumberControl, Double>(5, "value", default: 0) { $0.storage }
+    /// Declares the property `message`, which hosts read to show the view.
+    @_spi(Hosting) nonisolated public static let message: ViewProperty<NumberControl, String> = ViewProperty(
+        6, "message", default: ""
+    ) { $0.message }
 
-    nonisolated static let properties: [any PropertyDeclaration] = [title, edit, minimum, maximum, step, value]
+    nonisolated static let properties: [any PropertyDeclaration] = [title, edit, minimum, maximum, step, value, message]
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
         if case .adjust(let number, let edit) = event { edit > lastEdit && isAllowed(number) } else { false }
@@ -128,5 +152,6 @@ public class NumberControl: View, ValueControl {
         storage = new
         valueChanged()
         reportChange()
+        showValidation()
     }
 }

@@ -33,7 +33,7 @@ public final class Slider: NumberControl {
 
     /// Declares the property `valueText`, which hosts read to show the view: the text of the number; empty if there is none.
     @_spi(Hosting) nonisolated public static let valueText = ViewProperty<Slider, String>(
-        6, "valueText", default: ""
+        7, "valueText", default: ""
     ) { $0.format?($0.value) ?? "" }
 
     @_spi(Hosting) public override var kind: ViewKind { .slider }

@@ -53,9 +53,7 @@ public class ValueField<Content: LosslessStringConvertible & Equatable>: EntryFi
     public func bind(
         _ value: Dynamic<Content?>, validation: Validation<Content?>, file: StaticString = #fileID, line: Int = #line
     ) -> Self {
-        bind(value, file: file, line: line)
-        validate(with: validation.message)
-        return self
+        bind(value, file: file, line: line).validated(with: validation)
     }
 
     /// Binds the field in both directions to a value that always exists, and shows the error message of the value. Then a person cannot
@@ -70,14 +68,12 @@ public class ValueField<Content: LosslessStringConvertible & Equatable>: EntryFi
     public func bind(
         _ value: Dynamic<Content>, validation: Validation<Content>, file: StaticString = #fileID, line: Int = #line
     ) -> Self {
-        bind(value, file: file, line: line)
-        validate(with: validation.message)
-        return self
+        bind(value, file: file, line: line).validated(with: validation)
     }
 
     override func willBind() {
+        super.willBind()
         isRequired = false
-        validate(with: nil)
     }
 
     // MARK: Entered text

@@ -7,7 +7,7 @@ public import BelvedereCore
 /// let order = Picker("Sort by", choices: ["Name", "Salary", "Age"]).bind(viewModel.order)
 /// let size = Picker("Size", choices: ["Small", "Large"], style: .segments)
 /// ```
-public final class Picker: View, ValueControl {
+public final class Picker: View, ValueControl, ValidatedControl {
     /// How the choices are shown.
     nonisolated public enum Style: Sendable, Hashable {
         /// One line that opens a menu of all choices.
@@ -45,6 +45,12 @@ public final class Picker: View, ValueControl {
             if allowed != selection { selection = allowed }
             if selection != oldValue { propertyChanged(Picker.selection) }
         }
+    }
+
+    /// The error message of the value, shown beside the control; empty if the value is valid.
+    public var message: String {
+        get { valueMessage }
+        set { setValueMessage(newValue, Picker.message) }
     }
 
     /// Creates a picker.
@@ -85,6 +91,30 @@ public final class Picker: View, ValueControl {
         }
     }
 
+    /// Binds the selection in both directions to a value of any type, and shows the error message of the value.
+    ///
+    /// ```swift
+    /// enum Size: CaseIterable { case unknown, small, large }
+    /// let size = Dynamic(Size.unknown)
+    /// let validSize = size.validated(by: ValidationRule("Choose a size.") { $0 != .unknown })
+    /// let picker = Picker("Size", choices: ["–", "Small", "Large"]).bind(size, to: Size.allCases, validation: validSize)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - value: The bound value.
+    ///   - values: The value of each title. A value that is not in the list does not change the selection.
+    ///   - validation: The validation of the value. Its message appears after the person has chosen a title, or after a call of
+    ///     ``ValidatedControl/showValidation()``.
+    ///   - file: the file of the caller, for the inspector; leave it out.
+    ///   - line: the line of the caller; leave it out.
+    /// - Complexity: O(*n*) in the number of values, for each change.
+    @discardableResult
+    public func bind<Value: Equatable>(
+        _ value: Dynamic<Value>, to values: [Value], validation: Validation<Value>, file: StaticString = #fileID, line: Int = #line
+    ) -> Self {
+        bind(value, to: values, file: file, line: line).validated(with: validation)
+    }
+
     // MARK: For hosts
 
     @_spi(Hosting) public var value: Int {
@@ -99,8 +129,12 @@ public final class Picker: View, ValueControl {
     /// Declares the property `selection`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let selection = ViewProperty<Picker, Int>(2, "selection", default: 0) { $0.selection }
 
+    /// Declares the property `message`, which hosts read to show the view.
+    @_spi(Hosting) nonisolated public static let message: ViewProperty<Picker, String> = ViewProperty(
+        3, "message", default: ""
+    ) { $0.message }
     /// Declares the property `symbol`, which hosts read to show the view.
-    @_spi(Hosting) nonisolated public static let symbol = ViewProperty<Picker, Symbol?>(3, "symbol", default: nil) { $0.symbol }
+    @_spi(Hosting) nonisolated public static let symbol = ViewProperty<Picker, Symbol?>(4, "symbol", default: nil) { $0.symbol }
 
     @_spi(Hosting) public override var kind: ViewKind {
         switch style {
@@ -119,7 +153,9 @@ public final class Picker: View, ValueControl {
     }
 
     @_spi(Hosting) public override func deliver(_ event: Event) {
-        if case .select(let index) = event { change(to: index) }
+        guard case .select(let index) = event else { return }
+        change(to: index)
+        showValidation()
     }
 }
 
@@ -133,8 +169,8 @@ nonisolated extension ViewKind {
 
     private static func choice(_ name: String, _ further: [any PropertyDeclaration] = []) -> ViewKind {
         ViewKind(
-            name, role: .choice, properties: [Picker.title, Picker.choices, Picker.selection] + further, names: [Picker.title],
-            value: .choice(Picker.selection, of: Picker.choices), events: [.select]
+            name, role: .choice, properties: [Picker.title, Picker.choices, Picker.selection, Picker.message] + further,
+            names: [Picker.title], value: .choice(Picker.selection, of: Picker.choices), events: [.select]
         )
     }
 }

@@ -11,7 +11,7 @@ public import BelvedereCore
 /// let name = TextField("First Name").bind(viewModel.firstName)
 /// name.onSubmit { viewModel.done.execute() }
 /// ```
-open class TextField: View, ValueControl {
+open class TextField: View, ValueControl, ValidatedControl {
     /// The kind of the entered text. Devices use it to offer the right keyboard and to decide about spell checking.
     nonisolated public enum Keyboard: String, Sendable, Hashable {
         /// Any text.
@@ -146,14 +146,7 @@ open class TextField: View, ValueControl {
     /// ```
     @discardableResult
     public func bind(_ value: Dynamic<String>, validation: Validation<String>, file: StaticString = #fileID, line: Int = #line) -> Self {
-        bind(value, file: file, line: line)
-        keepTextHandlers().validation = validation
-        return self
-    }
-
-    override func willBind() {
-        handlers?.validation = nil
-        handlers?.messages = nil
+        bind(value, file: file, line: line).validated(with: validation)
     }
 
     /// Shows the error message of the text from now on, if the field is bound with a validation.
@@ -161,8 +154,7 @@ open class TextField: View, ValueControl {
     /// A field does this itself when the person leaves it or presses Enter in it. A form calls this method for all its fields when the
     /// person wants to save an incomplete form.
     public final func showValidation() {
-        guard let handlers, handlers.messages == nil, let validation = handlers.validation else { return }
-        handlers.messages = validation.message.bindAndFire { [weak self] in self?.message = $0 ?? "" }
+        showMessages()
     }
 
     private func setText(_ new: String) {
@@ -191,7 +183,9 @@ open class TextField: View, ValueControl {
     /// of the app is older than the person's text.
     @_spi(Hosting) nonisolated public static let edit = ViewProperty<TextField, Int>(3, "edit", default: 0) { $0.lastEdit }
     /// Declares the property `message`, which hosts read to show the view.
-    @_spi(Hosting) nonisolated public static let message = ViewProperty<TextField, String>(4, "message", default: "") { $0.message }
+    @_spi(Hosting) nonisolated public static let message: ViewProperty<TextField, String> = ViewProperty(
+        4, "message", default: ""
+    ) { $0.message }
     /// Declares the property `keyboard`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let keyboard = ViewProperty<TextField, Keyboard>(5, "keyboard", default: .text) { $0.keyboard }
     /// Declares the property `takesSubmit`, which hosts read to show the view.
@@ -269,11 +263,6 @@ private final class TextHandlers {
     var cancel = Handler<Void>.none
     /// The file and line where the developer passed the handler for Enter; the inspector shows it.
     var submitPlace: HandlerPlace?
-    /// The validation of the text, if the field is bound with one.
-    var validation: Validation<String>?
-    /// The binding that shows the error message in the field; `nil` until the person has left the field or pressed Enter in it, or
-    /// `showValidation()` was called.
-    var messages: BindingToken?
 }
 
 @_spi(Hosting) nonisolated extension TextField.Keyboard: ViewPropertyValue {}

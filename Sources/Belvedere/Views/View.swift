@@ -142,7 +142,10 @@ open class View: BindingOwner {
     @_spi(Hosting) open func takeBack(_ event: Event) {}
 
     /// Releases the handlers. Their closures may keep strong references to the view or its screen, so this breaks the reference cycle.
-    @_spi(Hosting) open func releaseHandlers() { extras?.handlers = nil }
+    @_spi(Hosting) open func releaseHandlers() {
+        extras?.handlers = nil
+        extras?.validation = nil
+    }
 
     /// Returns the file and line where the developer passed the handler for an event; `nil` if there is no handler or its place is not
     /// known.
@@ -151,8 +154,24 @@ open class View: BindingOwner {
     /// Returns the file and line where the developer passed the handler for an event. The inspector calls it.
     package final func placeOfHandler(for event: Event) -> HandlerPlace? { handlerPlace(for: event) }
 
+    /// The error message of a control's value; empty for every other view.
+    final var valueMessage: String { extras?.message ?? "" }
+
+    /// Sets the error message of a control's value, and reports the change of the property that declares it.
+    final func setValueMessage(_ new: String, _ property: some PropertyDeclaration) {
+        if new == valueMessage { return }
+        keepExtras().message = new
+        propertyChanged(property)
+    }
+
+    /// The validation of the bound value; `nil` if the view is not a control with a validation.
+    final var validation: ControlValidation? {
+        get { extras?.validation }
+        set { keepExtras().validation = newValue }
+    }
+
     /// Called before a control is bound to a value. Subclasses override it to undo the effects of the previous binding.
-    func willBind() {}
+    func willBind() { extras?.validation = nil }
 
     /// Called after the view was added to the views of a window.
     func didAttach() {}
@@ -284,4 +303,7 @@ private final class ViewExtras {
     /// The language of the view as a BCP 47 tag, if the developer set one.
     var language = ""
     var handlers: ControlHandlers?
+    /// The error message of the value, if the view is a control.
+    var message = ""
+    var validation: ControlValidation?
 }

@@ -15,7 +15,7 @@ extension Markup {
                 .div, ElementIdentifier(view), [(.class, "field slider")],
                 [
                     caption(of: view), Element(.span, ElementIdentifier(view, part: 3), [(.class, "amount"), (.ariaHidden, "true")]),
-                    number(of: view, type: "range", step: "any"),
+                    number(of: view, type: "range", step: "any"), message(of: view, part: 4),
                 ])
         },
         control: 1,
@@ -52,6 +52,7 @@ extension Markup {
                         [
                             button("\u{2212}", "-1"), number(of: view, type: "number", step: "any"), button("+", "1"),
                         ]),
+                    message(of: view, part: 4),
                 ])
         },
         control: 1,
@@ -83,6 +84,7 @@ extension Markup {
         effect(of: NumberControl.value) { view, value, others in
             [.value(ElementIdentifier(view, part: 1), text(of: value), edit: others[NumberControl.edit])]
         },
+        effect(of: NumberControl.message) { view, message, _ in messageEffects(view, message, part: 4) },
     ]
 
     private static func editEffect(_ view: ViewIdentifier, _ edit: Int) -> [Effect] {
@@ -175,6 +177,7 @@ extension Markup {
                     ]
                 },
                 effect(of: Picker.selection) { view, selection, _ in [.chosen(ElementIdentifier(view, part: 1), selection)] },
+                effect(of: Picker.message) { view, message, _ in messageEffects(view, message) },
             ]
         )
     }
@@ -194,6 +197,7 @@ extension Markup {
                 ]
             },
             effect(of: CheckboxGroup.checked) { view, checked, _ in [.chosenBoxes(ElementIdentifier(view, part: 1), checked)] },
+            effect(of: CheckboxGroup.message) { view, message, _ in messageEffects(view, message) },
         ]
     )
 
@@ -204,6 +208,7 @@ extension Markup {
                 Element(.span, ElementIdentifier(view, part: 2), [(.class, "caption")]),
                 Element(.fieldset, ElementIdentifier(view, part: 1), [(.role, role)])
                     .referring(.ariaLabelledBy, to: ElementIdentifier(view, part: 2)),
+                message(of: view),
             ])
     }
 

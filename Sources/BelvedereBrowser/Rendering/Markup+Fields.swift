@@ -103,6 +103,23 @@ extension Markup {
         Element(.label, ElementIdentifier(view, part: 2)).referring(.for, to: ElementIdentifier(view, part: 1))
     }
 
+    /// Returns the element that shows the error message of a control's value. It is in the page from the start, because assistive technology
+    /// reads aloud only the changes of an element that it knows.
+    static func message(of view: ViewIdentifier, part: UInt8 = 3) -> Element {
+        Element(.p, ElementIdentifier(view, part: part), [(.class, "message"), (.ariaLive, "polite")])
+    }
+
+    /// Returns the effects of the error message of a control's value.
+    static func messageEffects(_ view: ViewIdentifier, _ message: String, part: UInt8 = 3) -> [Effect] {
+        let control = ElementIdentifier(view, part: 1), shown = ElementIdentifier(view, part: part)
+        return [
+            .text(shown, message),
+            .attribute(control, .ariaInvalid, message.isEmpty ? nil : .text("true")),
+            .attribute(control, .ariaDescribedBy, message.isEmpty ? nil : .reference(shown)),
+        ]
+    }
+
+    /// The markup of a switch. A message inside the label would belong to the name of the switch. So the caption names a switch with a message.
     private static let toggle = Markup(
         .toggle,
         skeleton: { view in
@@ -115,15 +132,33 @@ extension Markup {
                             (.type, "checkbox"), (.role, "switch"), (.behaviour, "toggle"), (.autocomplete, "off"),
                         ]),
                     Element(.span, ElementIdentifier(view, part: 2)),
+                    Element(.p, ElementIdentifier(view, part: 3), [(.class, "message"), (.ariaLive, "polite"), (.hidden, "")]),
                 ])
         },
         control: 1,
         isFormControl: true,
+        naming: { view, name, others in nameOfToggle(view, name, hasMessage: !others[Toggle.message].isEmpty) },
         effects: [
             effect(of: Toggle.title) { view, title, _ in [.text(ElementIdentifier(view, part: 2), title)] },
             effect(of: Toggle.isOn) { view, isOn, _ in [.checked(ElementIdentifier(view, part: 1), isOn)] },
+            effect(of: Toggle.message) { view, message, others in
+                let shown = ElementIdentifier(view, part: 3)
+                let sheet = Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["message"]?.path ?? "")])
+                let content = [sheet, Element(.span, text: message)]
+                return messageEffects(view, message).dropFirst() + [
+                    .children(shown, message.isEmpty ? [] : content), .flag(shown, .hidden, message.isEmpty),
+                ] + nameOfToggle(view, others[View.accessibilityName], hasMessage: !message.isEmpty)
+            },
         ]
     )
+
+    private static func nameOfToggle(_ view: ViewIdentifier, _ name: String, hasMessage: Bool) -> [Effect] {
+        let control = ElementIdentifier(view, part: 1), caption = ElementIdentifier(view, part: 2)
+        return [
+            .attribute(control, .ariaLabel, .optional(name)),
+            .attribute(control, .ariaLabelledBy, hasMessage && name.isEmpty ? .reference(caption) : nil),
+        ]
+    }
 
     private static let picker = Markup(
         .picker,
@@ -133,6 +168,7 @@ extension Markup {
                 [
                     caption(of: view),
                     Element(.select, ElementIdentifier(view, part: 1), [(.behaviour, "picker"), (.autocomplete, "off")]),
+                    message(of: view),
                 ])
         },
         control: 1,
@@ -144,6 +180,7 @@ extension Markup {
                 return [.children(select, choices.map { Element(.option, text: $0) }), .chosen(select, others[Picker.selection])]
             },
             effect(of: Picker.selection) { view, selection, _ in [.chosen(ElementIdentifier(view, part: 1), selection)] },
+            effect(of: Picker.message) { view, message, _ in messageEffects(view, message) },
             effect(of: Picker.symbol) { view, symbol, _ in
                 let look = symbol.map { "field picker tool \(symbolClass($0))" } ?? "field picker"
                 return [.attribute(ElementIdentifier(view), .class, .text(look))]

@@ -12,7 +12,6 @@ struct EntryFieldDescription: ViewDescription {
         var states: [String] = []
         if !view[EntryField.minimum].isEmpty { states.append("from " + view[EntryField.minimum]) }
         if !view[EntryField.maximum].isEmpty { states.append("to " + view[EntryField.maximum]) }
-        if !view[EntryField.message].isEmpty { states.append("message " + TranscriptText.quote(view[EntryField.message])) }
-        return states
+        return states + MessageDescription.states(view[EntryField.message])
     }
 }

@@ -18,8 +18,6 @@ struct TextFieldDescription: ViewDescription {
         if !placeholder.isEmpty, view[TextField.text].isEmpty, isNamedOtherwise {
             states.append("placeholder " + TranscriptText.quote(placeholder))
         }
-        let message = view[TextField.message]
-        if !message.isEmpty { states.append("message " + TranscriptText.quote(message)) }
-        return states
+        return states + MessageDescription.states(view[TextField.message])
     }
 }
