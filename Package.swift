@@ -69,6 +69,7 @@ let package = Package(
         .library(name: "BelvedereUIKit", targets: ["BelvedereUIKit"]),
         .library(name: "BelvedereUIKitHost", targets: ["BelvedereUIKitHost"]),
         .library(name: "BelvedereTexts", targets: ["BelvedereTexts"]),
+        .library(name: "BelvedereDecimals", targets: ["BelvedereDecimals"]),
         .plugin(name: "TextCatalogues", targets: ["TextCatalogues"]),
         .library(name: "BelvedereHeadless", targets: ["BelvedereHeadless"]),
         .library(name: "BelvedereTesting", targets: ["BelvedereTesting"]),
@@ -115,10 +116,15 @@ let package = Package(
             swiftSettings: settings(.interface),
             plugins: ["TextCatalogues"]
         ),
+        // A field for decimal numbers. `Decimal` is a type of Foundation, which the views themselves do not need.
+        .target(
+            name: "BelvedereDecimals", dependencies: ["BelvedereTexts", "Belvedere", "BelvedereCore"],
+            swiftSettings: settings(.interface), plugins: ["TextCatalogues"]
+        ),
         // The test suite for every host: small apps, the steps of people, and the expected transcripts.
         .target(
             name: "BelvedereHostConformance",
-            dependencies: ["BelvedereHeadless", "Belvedere"],
+            dependencies: ["BelvedereHeadless", "BelvedereDecimals", "Belvedere"],
             swiftSettings: settings(.interface)
         ),
         // `swift package belvedere`: runs the command from `Tools` in a package that uses the kit.
@@ -148,6 +154,11 @@ let package = Package(
             dependencies: ["BelvedereTexts", "BelvederePlurals", "Belvedere", "BelvedereTesting", "TestSupport"],
             swiftSettings: settings(.interface),
             plugins: ["TextCatalogues"]
+        ),
+        .testTarget(
+            name: "BelvedereDecimalsTests",
+            dependencies: ["BelvedereDecimals", "BelvedereTexts", "Belvedere", "BelvedereTesting", "TestSupport"],
+            swiftSettings: settings(.interface)
         ),
         .testTarget(name: "TextCompilationTests", dependencies: ["TextCompilation"], swiftSettings: settings(.plain)),
         // Code that the tests of several targets share.
@@ -183,7 +194,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BelvedereTests",
-            dependencies: ["Belvedere", "BelvedereTesting", "Repeatable", "TestSupport"],
+            dependencies: ["Belvedere", "BelvedereDecimals", "BelvedereTesting", "Repeatable", "TestSupport"],
             swiftSettings: settings(.interface)
         ),
     ],

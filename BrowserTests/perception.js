@@ -49,7 +49,7 @@ viewport => {
     if (document.activeElement === input) states.push('focused')
     if (placeholder && !input.value && placeholder !== name) states.push('placeholder ' + quote(placeholder))
     states.push(...messageOf(input))
-    const role = { search: 'searchField', password: 'secureField', textarea: 'textArea' }[input.type] || 'textField'
+    const role = element.matches('.decimal') ? 'decimalField' : { search: 'searchField', password: 'secureField', textarea: 'textArea' }[input.type] || 'textField'
     add(depth, role, name, shown ? ' = ' + quote(shown) : '', states)
   }
 

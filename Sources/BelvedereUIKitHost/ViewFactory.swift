@@ -15,7 +15,7 @@ final class ViewFactory {
         case .label: label(node)
         case .button: button(node)
         case .spinner: spinner(node)
-        case .textField, .searchField, .secureField: textField(node)
+        case .textField, .searchField, .secureField, .decimalField: textField(node)
         case .toggle: toggle(node)
         case .slider: slider(node)
         case .stepper: stepper(node)

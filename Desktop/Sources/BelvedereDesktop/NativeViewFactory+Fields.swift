@@ -7,6 +7,7 @@ extension NativeViewFactory {
     func textField(_ node: ViewNode) -> ShownView {
         let title = part("title", text()), entry = part("entry", gtk_entry_new()), message = part("message", text(style: "error"))
         if node.kind == .secureField { gtk_entry_set_visibility(belvedere_entry(entry), 0) }
+        if node.kind == .decimalField { gtk_editable_set_alignment(belvedere_editable(entry), 1) }
         if node.kind == .searchField {
             gtk_entry_set_icon_from_icon_name(belvedere_entry(entry), GTK_ENTRY_ICON_PRIMARY, "edit-find-symbolic")
         }

@@ -17,7 +17,7 @@ extension WidgetReader {
             let (value, states) = number(widget, kind)
             return (value, states + problem)
         case "dateField", "timeField", "colorField": return entry(widget, kind)
-        case "textField", "searchField", "secureField", "textArea": return field(widget)
+        case "textField", "decimalField", "searchField", "secureField", "textArea": return field(widget)
         default: return ("", [])
         }
     }

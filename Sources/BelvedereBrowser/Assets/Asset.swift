@@ -57,7 +57,7 @@ struct Asset: Sendable {
             ("symbols", PackageResources.symbols_css), ("twins", PackageResources.twins_css), ("index", PackageResources.index_css),
             ("code", PackageResources.code_css), ("inspect", PackageResources.inspect_css), ("map", PackageResources.map_css),
             ("overlay", PackageResources.overlay_css), ("tools", PackageResources.tools_css), ("plain", PackageResources.plain_css),
-            ("message", PackageResources.message_css),
+            ("message", PackageResources.message_css), ("decimal", PackageResources.decimal_css),
         ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1).map(withoutSpacesOfStyle))) })
 
     /// Makes an asset from the script of an app, without changes to its text.

@@ -4,7 +4,7 @@ extension Markup {
     static let fields = [
         field(.textField, type: "text", class: "field"), field(.searchField, type: "search", class: "field search"),
         field(.secureField, type: "password", class: "field secure", [secretEffect]),
-        field(.textArea, type: nil, class: "field area", [linesEffect]),
+        field(.textArea, type: nil, class: "field area", [linesEffect]), field(.decimalField, type: "text", class: "field decimal"),
         toggle, picker, fileField,
     ]
 
@@ -26,8 +26,8 @@ extension Markup {
                     .div, ElementIdentifier(view), [(.class, name)],
                     [
                         caption(of: view), input,
-                        Element(.p, ElementIdentifier(view, part: 3), [(.class, "message"), (.ariaLive, "polite")]),
-                    ])
+                        message(of: view),
+                    ] + (kind == .decimalField ? [sheet("decimal")] : []))
             },
             control: 1,
             isFormControl: true,
@@ -143,14 +143,18 @@ extension Markup {
             effect(of: Toggle.isOn) { view, isOn, _ in [.checked(ElementIdentifier(view, part: 1), isOn)] },
             effect(of: Toggle.message) { view, message, others in
                 let shown = ElementIdentifier(view, part: 3)
-                let sheet = Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["message"]?.path ?? "")])
-                let content = [sheet, Element(.span, text: message)]
+                let content = [sheet("message"), Element(.span, text: message)]
                 return messageEffects(view, message).dropFirst() + [
                     .children(shown, message.isEmpty ? [] : content), .flag(shown, .hidden, message.isEmpty),
                 ] + nameOfToggle(view, others[View.accessibilityName], hasMessage: !message.isEmpty)
             },
         ]
     )
+
+    /// Returns the link to a style sheet that few pages need.
+    private static func sheet(_ name: String) -> Element {
+        Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles[name]?.path ?? "")])
+    }
 
     private static func nameOfToggle(_ view: ViewIdentifier, _ name: String, hasMessage: Bool) -> [Effect] {
         let control = ElementIdentifier(view, part: 1), caption = ElementIdentifier(view, part: 2)

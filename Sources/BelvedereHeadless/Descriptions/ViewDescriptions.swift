@@ -10,7 +10,7 @@ public struct ViewDescriptions: Sendable {
         .screen: ScreenDescription(), .alert: AlertDescription(), .link: LinkDescription(), .button: ButtonDescription(),
         .spinner: SpinnerDescription(), .emptyState: EmptyStateDescription(), .textField: TextFieldDescription(),
         .searchField: TextFieldDescription(), .textArea: TextFieldDescription(), .secureField: TextFieldDescription(),
-        .slider: NumberDescription(), .stepper: NumberDescription(), .dateField: EntryFieldDescription(),
+        .decimalField: TextFieldDescription(), .slider: NumberDescription(), .stepper: NumberDescription(), .dateField: EntryFieldDescription(),
         .timeField: EntryFieldDescription(), .toggle: MessageDescription(message: Toggle.message),
         .picker: MessageDescription(message: Picker.message), .segments: MessageDescription(message: Picker.message),
         .radioGroup: MessageDescription(message: Picker.message), .checkboxGroup: MessageDescription(message: CheckboxGroup.message),

@@ -40,8 +40,7 @@ final class BookingScreen: Screen {
                 DateField("Day").bind(viewModel.day),
                 problem,
                 Button("Book", role: .primary) {
-                    name.showValidation()
-                    viewModel.book.execute()
+                    if showValidation(of: name) { viewModel.book.execute() }
                 }
             ))
         own(viewModel)

@@ -1,4 +1,5 @@
 @_spi(Hosting) @testable import Belvedere
+import BelvedereDecimals
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
@@ -42,7 +43,7 @@ struct ViewMemoryTests {
             (Label("a"), 1), (Button("a") {}, 1), (Link("a", to: "b"), 2), (ImageView(.initials("A")), 1), (Spinner("a"), 1),
             (ProgressView("a"), 1), (EmptyState("a"), 2), (MapPicture(name: "a"), 1), (TextField("a"), 4),
             (SearchField("a"), 4), (Toggle("a"), 1), (Picker("a", choices: []), 1), (FileField("a") { _ in }, 1),
-            (TextArea("a"), 4), (SecureField("a"), 4), (Slider("a"), 1), (Stepper("a"), 1), (DateField("a"), 2), (TimeField("a"), 2),
+            (DecimalField("a"), 4), (TextArea("a"), 4), (SecureField("a"), 4), (Slider("a"), 1), (Stepper("a"), 1), (DateField("a"), 2), (TimeField("a"), 2),
             (ColorField("a"), 2), (Picker("a", choices: [], style: .segments), 1), (Picker("a", choices: [], style: .radioGroup), 1),
             (CheckboxGroup("a", choices: []), 1), (Tabs([]), 0), (Stack(), 0), (List(DynamicList([1])) { _ in Label() }, 1),
             (CollectionRow("a", DynamicList([1])) { _ in Label() }, 1), (Pager("a", DynamicList([1])) { _ in Label() }, 1),

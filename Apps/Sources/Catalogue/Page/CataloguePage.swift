@@ -40,7 +40,7 @@ struct CataloguePage {
         [
             label, link, badge, codeBlock,
             button, menu, contextMenu,
-            textField, secureField, searchField, textArea, dateField, timeField, colorField, fileField,
+            textField, secureField, searchField, textArea, decimalField, dateField, timeField, colorField, fileField,
             toggle, picker, checkboxGroup, slider, stepper,
             stack, grid, section, disclosure, tabs,
             list, collectionRow, pager, table,

@@ -3,7 +3,7 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
     case label, link, badge, codeBlock = "code-block"
     case button, menu, contextMenu = "context-menu"
     case textField = "text-field", secureField = "secure-field", searchField = "search-field", textArea = "text-area"
-    case dateField = "date-field", timeField = "time-field", colorField = "color-field", fileField = "file-field"
+    case decimalField = "decimal-field", dateField = "date-field", timeField = "time-field", colorField = "color-field", fileField = "file-field"
     case toggle, picker, checkboxGroup = "checkbox-group", slider, stepper
     case stack, grid, section, disclosure, tabs
     case list, collectionRow = "collection-row", pager, table
@@ -16,12 +16,12 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
     var exampleCount: Int {
         switch self {
         case .alert, .collectionRow, .contextMenu, .elementView, .mapPicture, .pager, .splitView: 1
-        case .avatar, .checkboxGroup, .colorField, .contentView, .emptyState, .fileField, .menu, .progressView, .screen,
+        case .avatar, .colorField, .contentView, .emptyState, .fileField, .menu, .progressView, .screen,
             .searchField, .section, .spinner, .tabs, .timeField, .toast:
             2
-        case .badge, .disclosure, .drawing, .grid, .imageView, .secureField, .slider, .stepper, .table, .textArea, .toggle: 3
-        case .dateField, .link, .list, .picker: 4
-        case .label, .stack, .textField: 5
+        case .badge, .checkboxGroup, .disclosure, .drawing, .grid, .imageView, .secureField, .slider, .stepper, .table, .textArea: 3
+        case .dateField, .decimalField, .link, .list, .toggle: 4
+        case .label, .picker, .stack, .textField: 5
         case .button, .codeBlock: 6
         }
     }

@@ -1,4 +1,5 @@
 internal import Belvedere
+internal import BelvedereBinding
 
 extension CataloguePage {
     /// The page with controls in which the person chooses any number of options.
@@ -8,7 +9,7 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("Space", CatalogueTexts.checksBoxClears),
             ],
-            sample: PageSample(isControl: true) { CheckboxGroup("Days", choices: ["Saturday", "Sunday"], checked: [0]) },
+            sample: PageSample(message: \.message, isControl: true) { CheckboxGroup("Days", choices: ["Saturday", "Sunday"], checked: [0]) },
             [
                 PageExample(CatalogueTexts.followed) {
                     let toppings = ["Cheese", "Ham", "Basil"]
@@ -19,6 +20,13 @@ extension CataloguePage {
                         told.text = names.isEmpty ? "With nothing" : "With " + names.joined(separator: ", ")
                     }
                     return Stack(group, told)
+                },
+                PageExample(CatalogueTexts.checkedByRule) {
+                    let days = Dynamic<Set<Int>>([])
+                    let chosen = days.validated(by: ValidationRule("Choose at least one day.") { !$0.isEmpty })
+                    let group = CheckboxGroup("Opening days", choices: ["Saturday", "Sunday"]).bind(days, validation: chosen)
+                    group.showValidation()
+                    return group
                 },
                 PageExample(CatalogueTexts.disabled) {
                     let group = CheckboxGroup("Extras", choices: ["Gift wrap", "Card"], checked: [1])

@@ -1,4 +1,5 @@
 internal import Belvedere
+internal import BelvedereBinding
 
 extension CataloguePage {
     /// The page with controls in which the person chooses one option.
@@ -9,7 +10,7 @@ extension CataloguePage {
                 .tab, CatalogueKey("↑, ↓", CatalogueTexts.chooseOneBeforeAfter),
                 CatalogueKey("A letter", CatalogueTexts.menuChoosesWhatBegins),
             ],
-            sample: PageSample(isControl: true) { Picker("Seat", choices: ["Aisle", "Window"]) },
+            sample: PageSample(message: \.message, isControl: true) { Picker("Seat", choices: ["Aisle", "Window"]) },
             [
                 PageExample(CatalogueTexts.menu) {
                     let told = Label(style: .detail)
@@ -23,6 +24,13 @@ extension CataloguePage {
                 },
                 PageExample(CatalogueTexts.groupButtons) {
                     Picker("Crust", choices: ["Thin and crisp", "Thick and soft"], style: .radioGroup)
+                },
+                PageExample(CatalogueTexts.checkedByRule) {
+                    let day = Dynamic(0)
+                    let chosen = day.validated(by: ValidationRule("Choose a day.") { $0 > 0 })
+                    let picker = Picker("Day", choices: ["–", "Saturday", "Sunday"]).bind(day, validation: chosen)
+                    picker.showValidation()
+                    return picker
                 },
                 PageExample(CatalogueTexts.disabled) {
                     let menu = Picker("Airport", choices: ["Helsinki", "Oslo"])

@@ -9,7 +9,7 @@ extension CataloguePage {
                 .tab, CatalogueKey("→, ↑", CatalogueTexts.oneStepMore), CatalogueKey("←, ↓", CatalogueTexts.oneStepLess),
                 CatalogueKey("Home, End", CatalogueTexts.leastMost),
             ],
-            sample: PageSample(text: \.title, isControl: true) { Slider("Speed", value: 0.6) },
+            sample: PageSample(text: \.title, message: \.message, isControl: true) { Slider("Speed", value: 0.6) },
             [
                 PageExample(CatalogueTexts.stepsWords) {
                     let told = Label("Fifteen seconds", style: .detail)

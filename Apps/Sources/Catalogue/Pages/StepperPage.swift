@@ -8,7 +8,7 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("↑, ↓", CatalogueTexts.oneStepMoreLess),
             ],
-            sample: PageSample(text: \.title, isControl: true) { Stepper("Tickets", value: 2) },
+            sample: PageSample(text: \.title, message: \.message, isControl: true) { Stepper("Tickets", value: 2) },
             [
                 PageExample(CatalogueTexts.betweenBounds) {
                     let told = Label("Two guests", style: .detail)

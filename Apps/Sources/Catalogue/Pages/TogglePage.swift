@@ -1,4 +1,5 @@
 internal import Belvedere
+internal import BelvedereBinding
 
 extension CataloguePage {
     /// The page with switches.
@@ -8,7 +9,7 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("Space", CatalogueTexts.turns),
             ],
-            sample: PageSample(text: \.title, isControl: true) { Toggle("Quiet hours", isOn: true) },
+            sample: PageSample(text: \.title, message: \.message, isControl: true) { Toggle("Quiet hours", isOn: true) },
             [
                 PageExample(CatalogueTexts.followed) {
                     let told = Label("Off", style: .detail)
@@ -18,6 +19,13 @@ extension CataloguePage {
                 },
                 PageExample(CatalogueTexts.on) {
                     Toggle("Keep a copy", isOn: true)
+                },
+                PageExample(CatalogueTexts.checkedByRule) {
+                    let terms = Dynamic(false)
+                    let accepted = terms.validated(by: ValidationRule("You have to accept the terms.") { $0 })
+                    let toggle = Toggle("I accept the terms").bind(terms, validation: accepted)
+                    toggle.showValidation()
+                    return toggle
                 },
                 PageExample(CatalogueTexts.disabled) {
                     let toggle = Toggle("By mail", isOn: true)

@@ -29,7 +29,7 @@ struct SpokenLine {
         "label": "", "badge": "", "row": "", "drawnText": "", "tableRow": "", "emptyState": "", "image": "image", "avatar": "image",
         "button": "button", "link": "link", "menu": "menu button", "contextMenu": "group", "codeBlock": "code", "textField": "text field",
         "secureField": "password field", "searchField": "search field", "textArea": "text field of several lines",
-        "dateField": "date field", "timeField": "time field", "colorField": "colour field", "fileField": "button to choose a file",
+        "decimalField": "text field", "dateField": "date field", "timeField": "time field", "colorField": "colour field", "fileField": "button to choose a file",
         "toggle": "switch", "picker": "pop-up menu", "segments": "radio button", "radioGroup": "radio button", "checkboxGroup": "checkbox",
         "slider": "slider", "stepper": "stepper", "stack": "group", "section": "group", "disclosure": "button", "tabs": "tab",
         "list": "list", "sectionHeader": "heading", "collectionRow": "list", "pager": "pages", "table": "table",
