@@ -146,7 +146,10 @@ package.targets += [
 package.targets += [
     .target(
         name: "Catalogue",
-        dependencies: ["Charts", kit, binding, core, texts, .product(name: "BelvedereDecimals", package: "Belvedere"), .product(name: "BelvedereHeadless", package: "Belvedere")],
+        dependencies: [
+            "Charts", kit, binding, core, texts, .product(name: "BelvedereDecimals", package: "Belvedere"),
+            .product(name: "BelvedereHeadless", package: "Belvedere"),
+        ],
         swiftSettings: interface,
         plugins: ["ExampleSources", catalogues]
     ),

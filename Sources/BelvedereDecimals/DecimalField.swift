@@ -14,8 +14,8 @@ public import Foundation
 /// field.minimum = 0
 /// ```
 ///
-/// A text that is not a number stays in the field, and the field shows a message as soon as the person leaves it. As long as the text cannot
-/// be read, or the number is not allowed, the value is `nil`.
+/// A text that is not a number stays in the field, and the field shows a message as soon as the person leaves it. As long as the text
+/// cannot be read, or the number is not allowed, the value is `nil`.
 public final class DecimalField: TypedField, ValueControl {
     /// The number in the field; `nil` while the field is empty, or contains no number that is allowed.
     public typealias Value = Decimal?

@@ -29,7 +29,9 @@ extension DecimalFormat {
         let significant = fraction.reversed().drop { $0 == 0 }.count
         guard whole.count + significant <= Self.mostDigits else { return .unreadable }
         if significant > mostFractionDigits { return .tooManyFractionDigits }
-        let plain = (isNegative == true ? "-" : "") + (whole.isEmpty ? "0" : whole) + "." + (fraction.compactMap { $0 } + [0]).map(String.init).joined()
+        let plain =
+            (isNegative == true ? "-" : "") + (whole.isEmpty ? "0" : whole) + "."
+            + (fraction.compactMap { $0 } + [0]).map(String.init).joined()
         return Decimal(string: plain, locale: Locale(identifier: "en_US_POSIX")).map { .number($0) } ?? .unreadable
     }
 

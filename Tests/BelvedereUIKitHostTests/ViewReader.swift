@@ -108,7 +108,8 @@ struct ViewReader {
         case "spinner":
             guard (view.part("wheel") as? UIActivityIndicatorView)?.isAnimating == true else { return [] }
             return [Perceived(kind, given.isEmpty ? text(of: "title", in: view) : given, view)]
-        case "toggle", "textField", "searchField", "secureField", "decimalField", "slider", "stepper": return [control(view, kind, isDisabled)]
+        case "toggle", "textField", "searchField", "secureField", "decimalField", "slider", "stepper":
+            return [control(view, kind, isDisabled)]
         case "stack": return given.isEmpty ? inside() : [Perceived(kind, given, view, children: inside())]
         case "list": return (view as? UITableView).map { [list($0, given)] } ?? []
         default: return inside()

@@ -34,8 +34,8 @@ open class TypedField: View, ValidatedControl {
     /// An example, shown while the field is empty.
     public var placeholder = "" { didSet { if placeholder != oldValue { propertyChanged(TypedField.placeholder) } } }
 
-    /// The error message of the text, shown beside the field; empty if the text is valid. As long as the field cannot read the text, it has a
-    /// message of its own, and the message of the app is shown afterwards.
+    /// The error message of the text, shown beside the field; empty if the text is valid. As long as the field cannot read the text, it
+    /// has a message of its own, and the message of the app is shown afterwards.
     public var message: String {
         get { valueMessage.isEmpty ? givenMessage : valueMessage }
         set {
@@ -202,7 +202,9 @@ open class TypedField: View, ValidatedControl {
         4, "message", default: ""
     ) { $0.message }
     /// Declares the property `keyboard`, which hosts read to show the view.
-    @_spi(Hosting) nonisolated public static let keyboard = ViewProperty<TypedField, Keyboard>(5, "keyboard", default: .text) { $0.keyboard }
+    @_spi(Hosting) nonisolated public static let keyboard = ViewProperty<TypedField, Keyboard>(5, "keyboard", default: .text) {
+        $0.keyboard
+    }
     /// Declares the property `takesSubmit`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let takesSubmit = ViewProperty<TypedField, Bool>(
         6, "takesSubmit", default: false

@@ -103,8 +103,8 @@ extension Markup {
         Element(.label, ElementIdentifier(view, part: 2)).referring(.for, to: ElementIdentifier(view, part: 1))
     }
 
-    /// Returns the element that shows the error message of a control's value. It is in the page from the start, because assistive technology
-    /// reads aloud only the changes of an element that it knows.
+    /// Returns the element that shows the error message of a control's value. It is in the page from the start, because assistive
+    /// technology reads aloud only the changes of an element that it knows.
     static func message(of view: ViewIdentifier, part: UInt8 = 3) -> Element {
         Element(.p, ElementIdentifier(view, part: part), [(.class, "message"), (.ariaLive, "polite")])
     }
@@ -119,7 +119,8 @@ extension Markup {
         ]
     }
 
-    /// The markup of a switch. A message inside the label would belong to the name of the switch. So the caption names a switch with a message.
+    /// The markup of a switch. A message inside the label would belong to the name of the switch. So the caption names a switch with a
+    /// message.
     private static let toggle = Markup(
         .toggle,
         skeleton: { view in

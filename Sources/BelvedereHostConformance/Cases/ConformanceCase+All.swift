@@ -3,6 +3,7 @@ nonisolated extension ConformanceCase {
     ///
     /// - Complexity: O(*n*), where *n* is the number of cases.
     public static var all: [ConformanceCase] {
-        views + layout + controls + menus + values + validation + decimals + fields + children + lists + tables + screens + splitViews + messages + device + events
+        views + layout + controls + menus + values + validation + decimals + fields + children + lists + tables + screens + splitViews
+            + messages + device + events
     }
 }

@@ -67,7 +67,8 @@ nonisolated extension ConformanceCase {
                         title: "Pizza",
                         content: Stack(
                             Picker("Day", choices: ["–", "Today"]).bind(day, validation: isChosen(day, "Choose a day.")),
-                            Picker("Size", choices: ["–", "Large"], style: .segments).bind(size, validation: isChosen(size, "Choose a size.")),
+                            Picker("Size", choices: ["–", "Large"], style: .segments).bind(
+                                size, validation: isChosen(size, "Choose a size.")),
                             Picker("Crust", choices: ["–", "Thin"], style: .radioGroup)
                                 .bind(crust, validation: isChosen(crust, "Choose a crust.")),
                             CheckboxGroup("Toppings", choices: ["Cheese", "Ham"])

@@ -21,7 +21,8 @@ import Testing
         .badge,
         .spinner, .progress, .emptyState, .mapPicture, .textField,
         .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .alert, .toast,
-        .textArea, .secureField, .decimalField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup, .checkboxGroup, .codeBlock,
+        .textArea, .secureField, .decimalField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup,
+        .checkboxGroup, .codeBlock,
         .splitView,
     ]
 

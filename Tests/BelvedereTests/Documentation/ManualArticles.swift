@@ -1,5 +1,7 @@
 import Belvedere
+import BelvedereDecimals
 import BelvedereTesting
+import Foundation
 import Testing
 
 // The examples of the articles "Layout", "Forms and validation", "Tables", "Views of your own" and "Time", word for word.
@@ -179,6 +181,39 @@ struct ManualArticles {
             app.type("Ada", into: "Name")
             app.step("Guests", by: 1)
             app.expect(.stepper, "Guests", value: "3", ignoringOthers: true)
+        }
+    }
+
+    @Test func controlsWithRules() {
+        func send() {}
+        withSession {
+            let size = Dynamic(0), toppings = Dynamic<Set<Int>>([]), terms = Dynamic(false)
+            let sizes = Picker("Size", choices: ["–", "Small", "Large"])
+                .bind(size, validation: size.validated(by: ValidationRule("Choose a size.") { $0 > 0 }))
+            let group = CheckboxGroup("Toppings", choices: ["Cheese", "Ham"])
+                .bind(toppings, validation: toppings.validated(by: ValidationRule("Choose a topping.") { !$0.isEmpty }))
+            let toggle = Toggle("I accept the terms")
+                .bind(terms, validation: terms.validated(by: ValidationRule("You have to accept the terms.") { $0 }))
+            let order = Button("Order", role: .primary) {
+                if showValidation(of: sizes, group, toggle) { send() }
+            }
+            let stage = Stage(sizes, group, toggle, order)
+            stage.send(.activate, to: order)
+            #expect(
+                [sizes.message, group.message, toggle.message] == [
+                    "Choose a size.", "Choose a topping.", "You have to accept the terms.",
+                ])
+        }
+    }
+
+    @Test func amounts() {
+        withSession {
+            let price = Dynamic<Decimal?>(nil)
+            let needed = ValidationRule<Decimal?>("A price is needed.") { $0 != nil }
+            let field = DecimalField("Price", currency: "EUR").bind(price, validation: price.validated(by: needed))
+            field.minimum = 0
+            #expect(!showValidation(of: field))
+            #expect(field.message == "A price is needed.")
         }
     }
 

@@ -230,7 +230,8 @@ struct PropertySetTests {
                 #expect(missing == [], "of \(one.kind)")
             }
             let elsewhere: Set<ViewKind> = [
-                .window, .tools, .screen, .bar, .row, .decimalField, .alert, .toast, .tabs, .spacer, .divider, .overlay, .splitView, .table, .tableRow,
+                .window, .tools, .screen, .bar, .row, .decimalField, .alert, .toast, .tabs, .spacer, .divider, .overlay, .splitView, .table,
+                .tableRow,
                 .tableCell,
             ]
             #expect(Set(covered.keys).union(elsewhere) == Set(ViewKind.ofTheKit))

@@ -3,7 +3,8 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
     case label, link, badge, codeBlock = "code-block"
     case button, menu, contextMenu = "context-menu"
     case textField = "text-field", secureField = "secure-field", searchField = "search-field", textArea = "text-area"
-    case decimalField = "decimal-field", dateField = "date-field", timeField = "time-field", colorField = "color-field", fileField = "file-field"
+    case decimalField = "decimal-field", dateField = "date-field", timeField = "time-field", colorField = "color-field", fileField =
+        "file-field"
     case toggle, picker, checkboxGroup = "checkbox-group", slider, stepper
     case stack, grid, section, disclosure, tabs
     case list, collectionRow = "collection-row", pager, table

@@ -9,7 +9,9 @@ extension CataloguePage {
             keys: [
                 .tab, CatalogueKey("Space", CatalogueTexts.checksBoxClears),
             ],
-            sample: PageSample(message: \.message, isControl: true) { CheckboxGroup("Days", choices: ["Saturday", "Sunday"], checked: [0]) },
+            sample: PageSample(message: \.message, isControl: true) {
+                CheckboxGroup("Days", choices: ["Saturday", "Sunday"], checked: [0])
+            },
             [
                 PageExample(CatalogueTexts.followed) {
                     let toppings = ["Cheese", "Ham", "Basil"]
