@@ -187,22 +187,24 @@ struct ManualArticles {
     @Test func controlsWithRules() {
         func send() {}
         withSession {
-            let size = Dynamic(0), toppings = Dynamic<Set<Int>>([]), terms = Dynamic(false)
+            enum Size: CaseIterable { case unknown, small, large }
+            enum Topping: CaseIterable { case cheese, ham }
+            let size = Dynamic(Size.unknown), toppings = Dynamic<Set<Topping>>([]), count = Dynamic(0), terms = Dynamic(false)
             let sizes = Picker("Size", choices: ["–", "Small", "Large"])
-                .bind(size, validation: size.validated(by: ValidationRule("Choose a size.") { $0 > 0 }))
+                .bind(size, to: Size.allCases, validation: size.validated(by: ValidationRule("Choose a size.") { $0 != .unknown }))
             let group = CheckboxGroup("Toppings", choices: ["Cheese", "Ham"])
-                .bind(toppings, validation: toppings.validated(by: ValidationRule("Choose a topping.") { !$0.isEmpty }))
+                .bind(toppings, to: Topping.allCases, validation: toppings.validated(by: ValidationRule("Choose a topping.") { !$0.isEmpty }))
+            let stepper = Stepper("Pizzas", in: 0...9)
+                .bind(count, validation: count.validated(by: ValidationRule("Order at least one.") { $0 > 0 }))
             let toggle = Toggle("I accept the terms")
                 .bind(terms, validation: terms.validated(by: ValidationRule("You have to accept the terms.") { $0 }))
             let order = Button("Order", role: .primary) {
-                if showValidation(of: sizes, group, toggle) { send() }
+                if showValidation(of: sizes, group, stepper, toggle) { send() }
             }
-            let stage = Stage(sizes, group, toggle, order)
+            let stage = Stage(sizes, group, stepper, toggle, order)
             stage.send(.activate, to: order)
-            #expect(
-                [sizes.message, group.message, toggle.message] == [
-                    "Choose a size.", "Choose a topping.", "You have to accept the terms.",
-                ])
+            let messages = ["Choose a size.", "Choose a topping.", "Order at least one.", "You have to accept the terms."]
+            #expect([sizes.message, group.message, stepper.message, toggle.message] == messages)
         }
     }
 
@@ -212,6 +214,9 @@ struct ManualArticles {
             let needed = ValidationRule<Decimal?>("A price is needed.") { $0 != nil }
             let field = DecimalField("Price", currency: "EUR").bind(price, validation: price.validated(by: needed))
             field.minimum = 0
+            field.maximum = 10_000
+            let total = (field.value ?? 0) * 3
+            #expect(total == 0)
             #expect(!showValidation(of: field))
             #expect(field.message == "A price is needed.")
         }
