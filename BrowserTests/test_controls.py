@@ -217,3 +217,38 @@ def test_a_refused_value_is_taken_back_in_the_page(new_page, proxy):
     page.go_back()
     expect(page.get_by_role("heading", name="Switches")).to_be_visible()
     expect(light).not_to_be_checked()
+
+
+def test_a_message_describes_its_control_and_does_not_change_its_name(new_page):
+    for path, role, name, message in [
+        ("toggle", "switch", "I accept the terms", "You have to accept the terms."),
+        ("picker", "combobox", "Day", "Choose a day."),
+        ("checkbox-group", "group", "Opening days", "Choose at least one day."),
+    ]:
+        page = new_page(f"/views/{path}")
+        control = page.get_by_role(role, name=name, exact=True)
+        expect(control).to_have_accessible_description(message)
+        expect(control).to_have_attribute("aria-invalid", "true")
+        expect(page.get_by_text(message, exact=True).first).to_be_visible()
+        page.close()
+    page = new_page("/views/toggle")
+    toggle = page.get_by_role("switch", name="I accept the terms", exact=True)
+    toggle.click()
+    expect(toggle).to_have_accessible_description("")
+    expect(toggle).not_to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_text("You have to accept the terms.", exact=True)).to_be_hidden()
+
+
+def test_a_pasted_amount_is_read_and_then_shown_as_an_amount(new_page):
+    for text in ("1,234.50", "1 234.5 \u20ac"):
+        page = new_page("/views/decimal-field")
+        field = page.get_by_role("textbox", name="Price", exact=True)
+        expect(field).to_have_attribute("inputmode", "decimal")
+        expect(field).to_have_css("text-align", "end")
+        field.fill("")
+        field.focus()
+        page.keyboard.insert_text(text)
+        page.keyboard.press("Tab")
+        expect(field).to_have_value("\u20ac1,234.50")
+        expect(page.get_by_text("1234.5", exact=True)).to_be_visible()
+        page.close()

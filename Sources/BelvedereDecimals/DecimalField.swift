@@ -104,7 +104,7 @@ public final class DecimalField: TypedField, ValueControl {
 
     private func updateProblem() {
         if problem == .none { showsProblem = false }
-        showProblem(showsProblem ? problem.message(in: format, from: minimum, to: maximum) : "")
+        showProblem(problem == .none ? nil : showsProblem ? problem.message(in: format, from: minimum, to: maximum) : "")
     }
 
     // MARK: For hosts

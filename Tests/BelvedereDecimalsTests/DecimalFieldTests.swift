@@ -57,6 +57,34 @@ struct DecimalFieldTests {
         }
     }
 
+    @Test func aFieldWithTextIsNotCalledEmptyWhileThePersonTypes() {
+        let app = BelvedereApp("Price", path: "/price") { _ in
+            let price = Dynamic<Decimal?>(nil)
+            let needed = price.validated(by: ValidationRule("A price is needed.") { $0 != nil })
+            return Window(
+                Screen(
+                    title: "Price", content: Stack(DecimalField("Price", locale: "en").bind(price, validation: needed), TextField("Note"))))
+        }
+        withApp(app) { app in
+            app.type("5", into: "Price")
+            app.type("a", into: "Note")
+            app.type(",", into: "Price")
+            app.expect(
+                """
+                screen "Price"
+                  decimalField "Price" = "5," [focused]
+                  textField "Note" = "a"
+                """)
+            app.clear("Price")
+            app.expect(
+                """
+                screen "Price"
+                  decimalField "Price" [focused, message "A price is needed."]
+                  textField "Note" = "a"
+                """)
+        }
+    }
+
     @Test func aNewLimitAppliesToWhatIsTyped() {
         let app = BelvedereApp("Rate", path: "/rate") { _ in
             let field = DecimalField("Rate", locale: "en"), told = Label()

@@ -44,7 +44,7 @@ final class NativeViewFactory {
         case .fileField: fileField(node)
         case .menu: menu(node)
         case .contextMenu: contextMenu(node)
-        case .textField, .searchField, .secureField: textField(node)
+        case .textField, .searchField, .secureField, .decimalField: textField(node)
         case .textArea: textArea(node)
         case .toggle: toggle(node)
         case .picker: picker(node)

@@ -22,10 +22,13 @@ extension WidgetReader {
         }
     }
 
-    /// The state of a control with an error message.
+    /// The state of a control with an error message. Assistive technology must read the same message with the control.
     private func message(in widget: NativeView) -> [String] {
         let message = text(of: "message", in: widget)
-        return message.isEmpty ? [] : ["message " + Transcript.quoted(message)]
+        let control = ["entry", "check", "choice", "choices", "scale", "spin", "color"].lazy.compactMap { part($0, in: widget) }.first
+        let spoken = control.map { accessible($0, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) } ?? ""
+        return (message.isEmpty ? [] : ["message " + Transcript.quoted(message)])
+            + (spoken == message ? [] : ["spoken " + Transcript.quoted(spoken)])
     }
 
     /// The text of a field, without the parts of the view around it.

@@ -37,11 +37,11 @@ open class TypedField: View, ValidatedControl {
     /// The error message of the text, shown beside the field; empty if the text is valid. As long as the field cannot read the text, it
     /// has a message of its own, and the message of the app is shown afterwards.
     public var message: String {
-        get { valueMessage.isEmpty ? givenMessage : valueMessage }
+        get { isUnread ? valueMessage : givenMessage }
         set {
             if newValue == givenMessage { return }
             givenMessage = newValue
-            if valueMessage.isEmpty { propertyChanged(TypedField.message) }
+            if !isUnread { propertyChanged(TypedField.message) }
         }
     }
 
@@ -51,6 +51,8 @@ open class TypedField: View, ValidatedControl {
     private var storage: String
     /// The error message that the app or the validation has set.
     private var givenMessage = ""
+    /// Whether the field cannot read its text. The app then has no value, so its message would be about a missing one.
+    private var isUnread = false
     private var handlers: TextHandlers?
     /// The number of the person's last edit that the view has received. The host counts the edits of each field.
     private var lastEdit = 0
@@ -157,8 +159,15 @@ open class TypedField: View, ValidatedControl {
     /// The language and region of the session that shows the field, as a BCP 47 tag; `nil` outside a session.
     @_spi(Hosting) public final var sessionLocale: String? { (context?.environment ?? SessionEnvironment.current)?.locale }
 
-    /// Shows the message of a text that the field cannot read. It replaces the message of the app until the field sets an empty one.
-    @_spi(Hosting) public final func showProblem(_ problem: String) { setValueMessage(problem, TypedField.message) }
+    /// Shows the message of a text that the field cannot read, in place of the message of the app.
+    ///
+    /// - Parameter problem: The message. It is empty while the person is still typing, and `nil` for a text that the field can read.
+    @_spi(Hosting) public final func showProblem(_ problem: String?) {
+        let shown = message
+        isUnread = problem != nil
+        setValueMessage(problem ?? "", TypedField.message)
+        if message != shown { propertyChanged(TypedField.message) }
+    }
 
     /// Called after the person has changed the text.
     @_spi(Hosting) open func textEntered() {}
