@@ -267,8 +267,15 @@ if coreOnly {
 } else if withStandInForUIKit {
     // No test of another part of the kit is compiled beside the stand-in, because its name is that of Apple's module.
     package.targets.removeAll { $0.type == .test || $0.name == "TestSupport" || $0.name == "CStepCount" }
-    package.targets.append(.target(name: "UIKit", path: "Scripts/apple/UIKit", swiftSettings: settings(.plain)))
-    for target in package.targets where target.name.hasPrefix("BelvedereUIKit") { target.dependencies.append("UIKit") }
+    package.targets.append(
+        .target(name: "UniformTypeIdentifiers", path: "Scripts/apple/UniformTypeIdentifiers", swiftSettings: settings(.plain)))
+    package.targets.append(
+        .target(name: "UIKit", dependencies: ["UniformTypeIdentifiers"], path: "Scripts/apple/UIKit", swiftSettings: settings(.plain)))
+    package.targets.append(
+        .target(name: "CoreLocation", dependencies: ["UIKit"], path: "Scripts/apple/CoreLocation", swiftSettings: settings(.plain)))
+    for target in package.targets where target.name.hasPrefix("BelvedereUIKit") {
+        target.dependencies += ["UIKit"] + (target.name == "BelvedereUIKitHost" ? ["CoreLocation", "UniformTypeIdentifiers"] : [])
+    }
     package.dependencies.append(.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"))
     package.targets += modelsOfTheApps + examplesOnIOS
     package.targets.append(
@@ -284,7 +291,10 @@ if coreOnly {
     package.targets.append(
         .testTarget(
             name: "BelvedereUIKitHostTests",
-            dependencies: ["BelvedereUIKitHost", "BelvedereHostConformance", "BelvedereHeadless", "Belvedere", "BelvedereCore", "UIKit"],
+            dependencies: [
+                "BelvedereUIKitHost", "BelvedereHostConformance", "BelvedereHeadless", "Belvedere", "BelvedereCore", "CoreLocation",
+                "UIKit",
+            ],
             swiftSettings: settings(.interface) + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
         ))
 } else if !withoutBrowser {

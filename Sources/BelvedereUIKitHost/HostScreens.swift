@@ -6,27 +6,44 @@ internal import UIKit
 extension ViewFactory {
     /// A screen. Its controller shows the column of its contents.
     func screen(_ node: ViewNode) -> HostedView {
-        let column = UIView(), view = HostedView(node, column)
-        let controller = ScreenController(view)
+        let view = HostedView(node, UIView())
+        let controller = ScreenController(view) { [unowned self] in send(.leave, node) }
         view.attachments.append(controller)
-        view.childrenChanged = { [unowned controller] in controller.arrange() }
+        view.childrenChanged = { [unowned self, unowned controller] in controller.arrange(isWide: host.isWide) }
         return view
     }
 
     /// An alert. `HostScreens` presents it, and its view is never on the screen.
     func alert(_ node: ViewNode) -> HostedView { HostedView(node, UIView()) }
+
+    /// A message over the bottom of the screens. Its button is a child.
+    func toast(_ node: ViewNode) -> HostedView {
+        let title = part("title", UILabel()), buttons = column(), line = UIStackView(arrangedSubviews: [title, buttons])
+        title.numberOfLines = 0
+        line.spacing = 12
+        line.backgroundColor = .secondarySystemBackground
+        return HostedView(node, line, content: buttons) { title.text = $0[Toast.text] }
+    }
 }
 
 /// The view controller of a screen of the app.
 final class ScreenController: UIViewController {
     private unowned let shown: HostedView
-    private let column = UIStackView(arrangedSubviews: [])
+    private let column = UIStackView(arrangedSubviews: []), beside = UIStackView(arrangedSubviews: [])
+    private let space = UIView()
+    /// Whether another screen stands beside this one.
+    var hasDetail = false
+    /// Asks the app whether the person may leave the screen.
+    private let leave: () -> Void
 
-    init(_ shown: HostedView) {
+    init(_ shown: HostedView, leave: @escaping () -> Void) {
         self.shown = shown
+        self.leave = leave
         super.init(nibName: nil, bundle: nil)
-        column.axis = .vertical
-        column.spacing = 12
+        for stack in [column, beside] {
+            stack.axis = .vertical
+            stack.spacing = 12
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -37,27 +54,55 @@ final class ScreenController: UIViewController {
     override func loadView() {
         view = shown.view
         view.backgroundColor = .systemBackground
-        column.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(column)
-        let guide = view.layoutMarginsGuide
+        let scroller = UIScrollView(), outer = UIStackView(arrangedSubviews: [column, beside])
+        outer.spacing = 24
+        outer.distribution = .fillEqually
+        outer.alignment = .fill
+        for part in [scroller, outer] { part.translatesAutoresizingMaskIntoConstraints = false }
+        scroller.addSubview(outer)
+        view.addSubview(scroller)
+        let guide = view.layoutMarginsGuide, content = scroller.contentLayoutGuide, frame = scroller.frameLayoutGuide
         NSLayoutConstraint.activate([
-            column.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-            column.trailingAnchor.constraint(equalTo: guide.trailingAnchor), column.topAnchor.constraint(equalTo: guide.topAnchor),
+            scroller.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            scroller.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            scroller.topAnchor.constraint(equalTo: guide.topAnchor), scroller.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            outer.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            outer.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            outer.topAnchor.constraint(equalTo: content.topAnchor), outer.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+            outer.widthAnchor.constraint(equalTo: frame.widthAnchor),
+            outer.heightAnchor.constraint(greaterThanOrEqualTo: frame.heightAnchor),
         ])
+        // Below contents that do not fill the screen there is free space, and a table takes it.
+        space.setContentHuggingPriority(UILayoutPriority(2), for: .vertical)
     }
 
-    /// Returns whether a child is in the column. This host shows one screen at a time, like a narrow window, so a list has no place for a
-    /// detail beside it.
-    private func isInColumn(_ child: HostedView) -> Bool {
-        child.kind == .splitView ? child.node[SplitView.aboveListWhenNarrow] : child.kind != .bar
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: \.isEscape), node[ScreenView.canGoBack] { return leave() }
+        super.pressesBegan(presses, with: event)
     }
 
-    /// Puts the bar's views into the navigation bar, and the other children into the column.
-    func arrange() {
-        let bars = shown.children.filter { $0.kind == .bar }, contents = shown.children.filter(isInColumn)
-        for view in column.arrangedSubviews where !contents.contains(where: { $0.view === view }) { view.removeFromSuperview() }
-        for (index, child) in contents.enumerated() { column.insertArrangedSubview(child.view, at: index) }
+    /// Returns whether a child is in the column. In a narrow window, a list has no place for a detail beside it.
+    private func isInColumn(_ child: HostedView, isWide: Bool) -> Bool {
+        child.kind == .splitView ? !isWide && child.node[SplitView.aboveListWhenNarrow] : child.kind != .bar
+    }
+
+    /// Returns whether a child stands beside the column: the place for the detail of a list, as long as none is open.
+    private func isBeside(_ child: HostedView, isWide: Bool) -> Bool {
+        child.kind == .splitView && isWide && !child.node[SplitView.panel] && !hasDetail
+    }
+
+    /// Puts the bar's views into the navigation bar, and the other children into the columns.
+    func arrange(isWide: Bool) {
+        let bars = shown.children.filter { $0.kind == .bar }
+        fill(column, with: shown.children.filter { isInColumn($0, isWide: isWide) }.map(\.view) + [space])
+        fill(beside, with: shown.children.filter { isBeside($0, isWide: isWide) }.map(\.view))
+        beside.isHidden = beside.arrangedSubviews.isEmpty
         navigationItem.rightBarButtonItems = bars.map { UIBarButtonItem(customView: $0.view) }
+    }
+
+    private func fill(_ stack: UIStackView, with views: [UIView]) {
+        for view in stack.arrangedSubviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+        for (index, view) in views.enumerated() { stack.insertArrangedSubview(view, at: index) }
     }
 }
 
@@ -65,13 +110,26 @@ final class ScreenController: UIViewController {
 final class HostScreens: NSObject, UINavigationControllerDelegate, UIAdaptivePresentationControllerDelegate {
     private unowned let host: HostWindow
     private var sheets: [UINavigationController] = []
+    private let toasts = UIStackView(arrangedSubviews: [])
+    /// Whether the controllers change because the app has changed its screens.
+    private var isUpdating = false
     private var alerts: [(identifier: ViewIdentifier, controller: UIAlertController)] = []
 
     init(_ host: HostWindow) {
         self.host = host
         super.init()
-        host.navigation.delegate = self
+        for navigation in [host.controller.navigation, host.controller.detail] { navigation.delegate = self }
+        toasts.axis = .vertical
+        toasts.spacing = 8
+        toasts.accessibilityIdentifier = "part-toasts"
+        toasts.translatesAutoresizingMaskIntoConstraints = false
     }
+
+    /// The controller over all screens, without alerts.
+    private var frontScreen: UIViewController { sheets.last ?? host.controller }
+
+    /// The controller that a question of the device stands over.
+    var front: UIViewController { alerts.last?.controller ?? frontScreen }
 
     private func controllers() -> [ScreenController] {
         (host.root?.children ?? []).filter { $0.kind == .screen }.compactMap { $0.attachments.first as? ScreenController }
@@ -79,10 +137,12 @@ final class HostScreens: NSObject, UINavigationControllerDelegate, UIAdaptivePre
 
     /// Pushes, pops, presents and dismisses until the controllers are those of the app's screens.
     func update() {
+        if isUpdating { return }
+        isUpdating = true
+        defer { isUpdating = false }
         var levels: [[ScreenController]] = [[]]
         for controller in controllers() {
             controller.title = controller.node[ScreenView.title]
-            controller.arrange()
             let isPresented = controller.node[ScreenView.presentation] == .presented
             if isPresented { levels.append([controller]) } else { levels[levels.count - 1].append(controller) }
         }
@@ -92,28 +152,74 @@ final class HostScreens: NSObject, UINavigationControllerDelegate, UIAdaptivePre
             sheets.removeLast().dismissFromPresenter()
         }
         for (index, level) in levels.enumerated() { arrange(level, at: index) }
+        showToasts()
         presentNewAlerts()
     }
 
+    /// Shows the screens of the window. In a wide one, those over a list with a detail are beside it.
+    private func arrangeColumns(_ screens: [ScreenController]) {
+        let list = host.isWide ? screens.firstIndex { $0.node[ScreenView.pane] == .list } : nil
+        let count = list.map { $0 + 1 } ?? screens.count
+        for (index, controller) in screens.enumerated() {
+            controller.hasDetail = index == list && count < screens.count
+            controller.arrange(isWide: host.isWide)
+        }
+        host.controller.show(Array(screens.prefix(count)), beside: Array(screens.dropFirst(count)))
+        for (index, controller) in screens.enumerated() {
+            // The first screen of a column has no back button of UIKit.
+            let closes = index == count
+            if !closes { controller.navigationItem.leftBarButtonItem = nil }
+            if closes, controller.navigationItem.leftBarButtonItem == nil {
+                controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                    systemItem: .close, primaryAction: UIAction { [weak self, weak controller] _ in self?.goBack(from: controller) })
+            }
+        }
+        addBackActions(to: screens)
+    }
+
+    /// The app decides whether the person may leave.
+    private func addBackActions(to level: [ScreenController]) {
+        for controller in level.dropFirst() where controller.navigationItem.backAction == nil {
+            controller.navigationItem.backAction = UIAction { [weak self, weak controller] _ in self?.goBack(from: controller) }
+        }
+    }
+
+    private func showToasts() {
+        let shown = (host.root?.children ?? []).filter { $0.kind == .toast }.map(\.view)
+        for view in toasts.arrangedSubviews where !shown.contains(where: { $0 === view }) { view.removeFromSuperview() }
+        for (index, view) in shown.enumerated() { toasts.insertArrangedSubview(view, at: index) }
+        guard let place = frontScreen.view, toasts.superview !== place || shown.isEmpty else { return }
+        toasts.removeFromSuperview()
+        if shown.isEmpty { return }
+        place.addSubview(toasts)
+        NSLayoutConstraint.activate([
+            toasts.centerXAnchor.constraint(equalTo: place.centerXAnchor),
+            toasts.bottomAnchor.constraint(equalTo: place.layoutMarginsGuide.bottomAnchor, constant: -24),
+        ])
+    }
+
     private func arrange(_ level: [ScreenController], at index: Int) {
+        if index == 0 { return arrangeColumns(level) }
+        for controller in level { controller.arrange(isWide: host.isWide) }
         let navigation: UINavigationController
-        if index == 0 {
-            navigation = host.navigation
-        } else if index <= sheets.count {
+        if index <= sheets.count {
             navigation = sheets[index - 1]
         } else {
             navigation = UINavigationController()
             navigation.delegate = self
             navigation.presentationController?.delegate = self
             navigation.setViewControllers(level, animated: false)
-            (sheets.last ?? host.navigation).present(navigation, animated: true)
+            frontScreen.present(navigation, animated: true)
             sheets.append(navigation)
         }
         if !level.elementsEqual(navigation.viewControllers, by: ===) { navigation.setViewControllers(level, animated: true) }
-        for controller in level.dropFirst() where controller.navigationItem.backAction == nil {
-            // The app decides whether the person may leave.
-            controller.navigationItem.backAction = UIAction { [weak self, weak controller] _ in self?.leave(controller) }
-        }
+        addBackActions(to: level)
+    }
+
+    /// Leaves a screen with a button of its bar, which takes the keyboard from a field.
+    private func goBack(from controller: ScreenController?) {
+        host.endEditing()
+        leave(controller)
     }
 
     private func leave(_ controller: ScreenController?) {
@@ -125,7 +231,8 @@ final class HostScreens: NSObject, UINavigationControllerDelegate, UIAdaptivePre
     /// Asks the app after a swipe back. If a screen refuses, `update` puts it back.
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
         let level = controllers().filter { $0.navigationController == nil || $0.navigationController === navigationController }
-        guard !host.isApplying, let top = level.last, top.navigationController == nil, top !== viewController, level.count > 1 else {
+        guard !host.isApplying, !isUpdating, let top = level.last, top.navigationController == nil, top !== viewController, level.count > 1
+        else {
             return
         }
         leave(top)
@@ -150,18 +257,20 @@ final class HostScreens: NSObject, UINavigationControllerDelegate, UIAdaptivePre
     }
 
     private func presentNewAlerts() {
-        for alert in host.root?.children ?? [] where alert.kind == .alert && !alerts.contains(where: { $0.identifier == alert.identifier })
-        {
+        let isOpen = { (alert: HostedView) in self.alerts.contains { $0.identifier == alert.identifier } }
+        for alert in host.root?.children ?? [] where alert.kind == .alert && !isOpen(alert) {
             let controller = UIAlertController(title: alert.node[Alert.title], message: alert.node[Alert.message], preferredStyle: .alert)
             for button in alert.children {
                 let role = button.node[Button.role]
-                let style: UIAlertAction.Style = role == .destructive ? .destructive : role == .cancel ? .cancel : .default
+                // Esc presses the button to cancel, and the only button of a message.
+                let cancels = role == .cancel || alert.children.count == 1
+                let style: UIAlertAction.Style = role == .destructive ? .destructive : cancels ? .cancel : .default
                 controller.addAction(
                     UIAlertAction(title: button.node[Button.title], style: style) { [weak host] _ in
                         host?.send(.activate, to: button.identifier)
                     })
             }
-            (alerts.last?.controller ?? sheets.last ?? host.navigation).present(controller, animated: true)
+            front.present(controller, animated: true)
             alerts.append((alert.identifier, controller))
         }
     }
@@ -170,7 +279,7 @@ final class HostScreens: NSObject, UINavigationControllerDelegate, UIAdaptivePre
         for alert in alerts.reversed() { alert.controller.dismissFromPresenter() }
         for sheet in sheets.reversed() { sheet.dismissFromPresenter() }
         (alerts, sheets) = ([], [])
-        host.navigation.setViewControllers([], animated: false)
+        host.controller.show([], beside: [])
     }
 }
 

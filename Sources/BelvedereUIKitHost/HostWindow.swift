@@ -6,7 +6,8 @@ internal import UIKit
 /// The open window of an app: its views, and the way of changes and events between the app and UIKit.
 final class HostWindow {
     let session: Session
-    let navigation = UINavigationController()
+    let controller = HostController()
+    let device = HostDevice()
     private var window: Window?
     private var views: [ViewIdentifier: HostedView] = [:]
     private(set) var root: HostedView?
@@ -19,6 +20,7 @@ final class HostWindow {
 
     init(_ application: BelvedereApp, at path: String, _ session: Session) {
         self.session = session
+        controller.widthChanged = { [weak self] in self?.updateWidth() }
         session.runAtOnce { _ in open(application, at: path) }
     }
 
@@ -66,6 +68,15 @@ final class HostWindow {
     /// Takes the keyboard away from the field that has it, because the person uses another control. UIKit does that only for some controls.
     func endEditing() { focused?.resignFirstResponder() }
 
+    /// Whether the window has room for a list and its detail.
+    var isWide: Bool { controller.isWide }
+
+    /// Shows the screens and cells that belong into a window of this width.
+    private func updateWidth() {
+        for view in views.values { view.updateVisibility() }
+        showScreens()
+    }
+
     // MARK: Changes
 
     private func showScreens() {
@@ -79,11 +90,19 @@ final class HostWindow {
         for change in changes { apply(change) }
         isApplying = false
         showScreens()
-        for case .focus(let identifier) in changes { views[identifier]?.focusTarget?.becomeFirstResponder() }
-        for case .request(let number, _) in changes {
-            // The device answers no request yet.
-            if let root { send(.answer(number, .failed(.unavailable)), to: root.identifier) }
+        for case .focus(let identifier) in changes { moveFocus(to: identifier) }
+        for case .request(let number, let request) in changes {
+            device.answer(request, over: screens.front) { [weak self] answer in
+                if let self, let root { send(.answer(number, answer), to: root.identifier) }
+            }
         }
+    }
+
+    /// Gives the keyboard to a view, as the app wants. A row of a list comes into sight.
+    private func moveFocus(to identifier: ViewIdentifier) {
+        guard let view = views[identifier] else { return }
+        for case let rows as HostRows in view.parent?.attachments ?? [] { rows.reveal(view) }
+        view.focusTarget?.becomeFirstResponder()
     }
 
     private func make(_ node: ViewNode) -> HostedView {

@@ -17,6 +17,13 @@ final class HostedView {
     private let update: (ViewNode) -> Void
     /// The part that takes the keyboard and has the name for assistive technology.
     var focusTarget: UIView?
+    /// The label whose text is the name of the control, if the app gives it no other name.
+    var titleLabel: UILabel?
+    /// The name of a view without a label for it.
+    var ownName: (ViewNode) -> String? = { _ in nil }
+    /// Whether a person does not see the view, although the app does not hide it.
+    var isAbsent: (ViewNode) -> Bool = { _ in false }
+    private(set) weak var parent: HostedView?
     /// Shows the children, after they have changed.
     var childrenChanged: () -> Void = {}
     /// Called after the changes of the app were shown.
@@ -37,16 +44,19 @@ final class HostedView {
     func take(_ node: ViewNode) {
         self.node = node
         let name = node[View.accessibilityName]
-        (focusTarget ?? view).accessibilityLabel = name.isEmpty ? nil : name
         update(node)
-        view.isHidden = node[View.isHidden]
+        (focusTarget ?? view).accessibilityLabel = name.isEmpty ? ownName(node) ?? titleLabel?.text : name
+        updateVisibility()
         // UIKit has no state for a whole group. Touches end at a view that takes none.
         view.isUserInteractionEnabled = node[View.isEnabled]
         (focusTarget as? UIControl)?.isEnabled = node[View.isEnabled]
     }
 
+    func updateVisibility() { view.isHidden = node[View.isHidden] || isAbsent(node) }
+
     func insert(_ child: HostedView, at index: Int) {
         children.insert(child, at: index)
+        child.parent = self
         content?.insertArrangedSubview(child.view, at: index)
         childrenChanged()
     }
@@ -71,6 +81,7 @@ final class HostedView {
             for (index, child) in after.enumerated() { content.insertArrangedSubview(child.view, at: index) }
         }
         children = after
+        for child in after { child.parent = self }
         childrenChanged()
     }
 }

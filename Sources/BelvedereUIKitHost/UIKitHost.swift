@@ -14,7 +14,7 @@ public import UIKit
 /// The article <doc:TheUIKitHost> lists the kinds of views that it shows. Keep the host as long as its window.
 public final class UIKitHost {
     /// The view controller of the app, for a window or a container.
-    public var viewController: UIViewController { window.navigation }
+    public var viewController: UIViewController { window.controller }
 
     let window: HostWindow
 

@@ -4,10 +4,11 @@ internal import UIKit
 
 /// The controls whose value a person changes.
 extension ViewFactory {
-    /// A row with the title of a control before it, and the error message of the control below.
-    private func titled(_ title: UILabel, _ control: UIView, _ others: UIView..., message: UILabel) -> UIStackView {
+    /// A row with the title of a control before it, and perhaps the error message of the control below.
+    func titled(_ title: UILabel, _ control: UIView, _ others: UIView..., message: UILabel? = nil) -> UIStackView {
         let row = UIStackView(arrangedSubviews: [title, control] + others)
         row.spacing = 8
+        guard let message else { return row }
         let column = UIStackView(arrangedSubviews: [row, message])
         column.axis = .vertical
         return column
@@ -24,28 +25,32 @@ extension ViewFactory {
         }
         control.addAction(
             UIAction { [unowned self, unowned control, weak view] _ in
-                send(.toggle(control.isOn), node)
-                // A refused change leaves no trace in the app, so no change of the app puts the control back.
-                if let view { view.take(view.node) }
+                report(.toggle(control.isOn), view)
             }, for: .valueChanged)
         view.focusTarget = control
+        view.titleLabel = title
         return view
     }
 
     func slider(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), control = part("scale", UISlider()), words = part("value", UILabel())
+        let title = part("title", UILabel()), control = part("scale", SteppedSlider()), words = part("value", UILabel())
         let edits = Edits(node[NumberControl.edit]), message = part("message", UILabel())
         let view = HostedView(node, titled(title, control, words, message: message)) { node in
             title.text = node[NumberControl.title]
             message.text = node[NumberControl.message]
             words.text = node[Slider.valueText]
             (control.minimumValue, control.maximumValue) = (Float(node[NumberControl.minimum]), Float(node[NumberControl.maximum]))
+            control.step = Float(node[NumberControl.step])
+            control.accessibilityValue = node[Slider.valueText].isEmpty ? nil : node[Slider.valueText]
             if !edits.isNewer(than: node[NumberControl.edit]) { control.setValue(Float(node[NumberControl.value]), animated: false) }
         }
         control.addAction(
-            UIAction { [unowned self, unowned control] _ in send(.adjust(Double(control.value), edit: edits.next()), node) },
-            for: .valueChanged)
+            UIAction { [unowned self, unowned control] _ in
+                control.snap()
+                send(.adjust(Double(control.value), edit: edits.next()), node)
+            }, for: .valueChanged)
         view.focusTarget = control
+        view.titleLabel = title
         return view
     }
 
@@ -63,6 +68,7 @@ extension ViewFactory {
         control.addAction(
             UIAction { [unowned self, unowned control] _ in send(.adjust(control.value, edit: edits.next()), node) }, for: .valueChanged)
         view.focusTarget = control
+        view.titleLabel = title
         return view
     }
     #else
@@ -70,30 +76,27 @@ extension ViewFactory {
     func slider(_ node: ViewNode) -> HostedView { group(node) }
     func stepper(_ node: ViewNode) -> HostedView { group(node) }
     #endif
-
-    func textField(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), field = part("entry", UITextField()), message = part("message", UILabel())
-        let edits = Edits(node[TextField.edit])
-        field.isSecureTextEntry = node.kind == .secureField
-        field.addAction(
-            UIAction { [unowned self, unowned field] _ in send(.input(field.text ?? "", edit: edits.next()), node) }, for: .editingChanged)
-        field.addAction(UIAction { [unowned self, unowned field] _ in host.focused = field }, for: .editingDidBegin)
-        field.addAction(UIAction { [unowned self] _ in send(.submit, node) }, for: .primaryActionTriggered)
-        field.addAction(UIAction { [unowned self] _ in send(.endEditing, node) }, for: .editingDidEnd)
-        let column = UIStackView(arrangedSubviews: [title, field, message])
-        column.axis = .vertical
-        let view = HostedView(node, column) { node in
-            title.text = node[TextField.title]
-            field.placeholder = node[TextField.placeholder]
-            message.text = node[TextField.message]
-            // The text of the app is older than what the person has typed since. It will follow.
-            if edits.isNewer(than: node[TextField.edit]) || field.markedTextRange != nil { return }
-            if field.text != node[TextField.text] { field.text = node[TextField.text] }
-        }
-        view.focusTarget = field
-        return view
-    }
 }
+
+#if !os(tvOS)
+/// A slider whose values are whole steps, for a finger as well as for VoiceOver.
+final class SteppedSlider: UISlider {
+    /// The distance of two values; 0 for a slider without steps.
+    var step: Float = 0
+
+    /// Moves the thumb to the nearest step.
+    func snap() { if step > 0 { value = minimumValue + ((value - minimumValue) / step).rounded() * step } }
+
+    private func move(_ steps: Float) {
+        let before = value
+        value += steps * (step > 0 ? step : (maximumValue - minimumValue) / 100)
+        if value != before { sendActions(for: .valueChanged) }
+    }
+
+    override func accessibilityIncrement() { move(1) }
+    override func accessibilityDecrement() { move(-1) }
+}
+#endif
 
 /// Counts the person's edits of a control, so that an older value of the app does not replace a newer one.
 final class Edits {

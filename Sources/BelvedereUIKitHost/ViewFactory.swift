@@ -13,16 +13,40 @@ final class ViewFactory {
     func make(_ node: ViewNode) -> HostedView {
         switch node.kind {
         case .label: label(node)
-        case .button: button(node)
+        case .badge: badge(node)
+        case .image: image(node)
+        case .avatar: avatar(node)
+        case .mapPicture: mapPicture(node)
+        case .emptyState: emptyState(node)
+        case .progress: progress(node)
         case .spinner: spinner(node)
+        case .codeBlock: codeBlock(node)
+        case .button: button(node)
+        case .link: link(node)
+        case .fileField: fileField(node)
+        case .menu: menu(node)
+        case .contextMenu: contextMenu(node)
         case .textField, .searchField, .secureField, .decimalField: textField(node)
+        case .textArea: textArea(node)
         case .toggle: toggle(node)
         case .slider: slider(node)
         case .stepper: stepper(node)
+        case .picker: picker(node)
+        case .segments: segments(node)
+        case .radioGroup, .checkboxGroup: choiceButtons(node)
+        case .dateField, .timeField: entryField(node)
+        case .colorField: colorField(node)
         case .stack: stack(node)
-        case .list: list(node)
+        case .section: section(node)
+        case .disclosure: disclosure(node)
+        case .divider: divider(node)
+        case .tabs: tabs(node)
+        case .list, .table: list(node)
+        case .row, .tableRow: row(node)
+        case .tableCell: tableCell(node)
         case .screen: screen(node)
         case .alert: alert(node)
+        case .toast: toast(node)
         case .window: HostedView(node, UIView())
         default: group(node)
         }
@@ -34,18 +58,33 @@ final class ViewFactory {
         return view
     }
 
-    private func press(_ node: ViewNode) {
+    func press(_ node: ViewNode) {
         host.endEditing()
         send(.activate, node)
+    }
+
+    /// Sends what a person has changed, and shows the value of the app again. A refused change leaves no trace in the app, so no change of
+    /// the app puts the control back.
+    func report(_ event: Event, _ view: HostedView?) {
+        guard let view else { return }
+        host.send(event, to: view.identifier)
+        view.take(view.node)
     }
 
     func send(_ event: Event, _ node: ViewNode) { host.send(event, to: node.identifier) }
 
     /// A view that this host does not know: its children, one below the other.
     func group(_ node: ViewNode) -> HostedView {
-        let column = UIStackView(arrangedSubviews: [])
-        column.axis = .vertical
+        let column = column()
         return HostedView(node, column, content: column)
+    }
+
+    /// Views one below the other.
+    func column(_ views: UIView...) -> UIStackView {
+        let column = UIStackView(arrangedSubviews: views)
+        column.axis = .vertical
+        column.spacing = 8
+        return column
     }
 
     func stack(_ node: ViewNode) -> HostedView {
@@ -54,32 +93,6 @@ final class ViewFactory {
             stack.axis = node[Stack.axis] == .vertical ? .vertical : .horizontal
             stack.spacing = 12
         }
-    }
-
-    func label(_ node: ViewNode) -> HostedView {
-        let label = UILabel()
-        label.numberOfLines = 0
-        return HostedView(node, label) { label.text = $0[Label.text] }
-    }
-
-    func spinner(_ node: ViewNode) -> HostedView {
-        let wheel = part("wheel", UIActivityIndicatorView()), title = part("title", UILabel())
-        return HostedView(node, UIStackView(arrangedSubviews: [wheel, title])) { node in
-            title.text = node[Spinner.title]
-            if node[Spinner.isSpinning] { wheel.startAnimating() } else { wheel.stopAnimating() }
-        }
-    }
-
-    func button(_ node: ViewNode) -> HostedView {
-        let button = UIButton(configuration: .plain())
-        button.addAction(UIAction { [unowned self] _ in press(node) }, for: .primaryActionTriggered)
-        let view = HostedView(node, button) { node in
-            button.configuration?.title = node[Button.title]
-            button.configuration?.image = node[Button.symbol].flatMap { UIImage($0) }
-            button.configuration?.showsActivityIndicator = node[Button.isRunning]
-        }
-        view.focusTarget = button
-        return view
     }
 }
 #endif

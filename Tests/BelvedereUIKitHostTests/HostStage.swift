@@ -17,6 +17,7 @@ struct HostStage: ConformingHost {
         defer { host.close() }
         return try await CurrentSession.$ofTask.withValue(host.window.session.context) {
             let player = ViewPlayer(host, setting)
+            defer { player.person.removeFiles() }
             await player.settle()
             return try await body(player)
         }

@@ -14,26 +14,35 @@ final class ViewPlayer: StepPlayer {
         init(_ description: String) { self.description = description }
     }
 
-    private let host: UIKitHost
+    let host: UIKitHost
     private let setting: Setting
+    let person: DevicePerson
     /// The number of announcements before the last step.
     private var heard = UIAccessibility.announcements.count
 
     init(_ host: UIKitHost, _ setting: Setting) {
         self.host = host
         self.setting = setting
+        person = DevicePerson(setting.device)
+        host.viewController.loadViewIfNeeded()
+        if setting.viewport.width == .wide { resize(to: .regular) }
     }
 
-    private var reader: ViewReader { ViewReader(root: host.viewController, rowsOnScreen: setting.viewport.rows) }
+    private func resize(to width: UIUserInterfaceSizeClass) {
+        host.viewController.traitCollection = UITraitCollection(horizontalSizeClass: width)
+    }
+
+    var reader: ViewReader { ViewReader(root: host.viewController, rowsOnScreen: setting.viewport.rows) }
 
     /// The screen, and what a screen reader has said since the last step.
     private var perceived: [String] {
         let said = UIAccessibility.announcements.dropFirst(heard).map { "announced " + Transcript.quoted($0) }
-        return reader.screen.flatMap { $0.lines() } + said
+        return reader.screen.flatMap { $0.lines() } + said + person.noticed
     }
 
     func lines(until isWanted: ([String]) -> Bool) async throws -> [String] {
         for _ in 0..<300 {
+            person.answer(reader.front)
             let found = perceived
             if isWanted(found) { return found }
             await Task.yield()
@@ -42,10 +51,14 @@ final class ViewPlayer: StepPlayer {
     }
 
     /// Lets the work run that follows from what the person did.
-    func settle() async { for _ in 0..<30 { await Task.yield() } }
+    func settle() async {
+        for _ in 0..<30 { await Task.yield() }
+        if person.answer(reader.front) { for _ in 0..<30 { await Task.yield() } }
+    }
 
     func perform(_ step: Step) async throws {
         heard = UIAccessibility.announcements.count
+        person.noticed = []
         switch step.action {
         case .wait: await setting.clock.advance(by: .seconds(step.number ?? 0))
         case .together:
@@ -64,15 +77,20 @@ final class ViewPlayer: StepPlayer {
     private func performOnce(_ step: Step) throws {
         switch step.action {
         case .tap, .toggle: try press(find(step))
-        case .clear:
-            let field = try entry(of: find(step))
-            field.becomeFirstResponder()
-            field.text = ""
-            field.sendActions(for: .editingChanged)
-        case .submit:
-            let field = try entry(of: find(step))
-            field.becomeFirstResponder()
-            field.sendActions(for: .primaryActionTriggered)
+        case .clear: try replace(with: "", in: find(step))
+        case .submit: try submit(find(step))
+        case .select, .check: try choose(step.text ?? "", in: find(step))
+        case .enter: try enter(step.text ?? "", into: find(step))
+        case .choose: try chooseEntry(step.text ?? "", of: find(step))
+        case .sort: try sort(by: step.text ?? "", find(step))
+        case .selectRow: try selectRow(find(step), step.text ?? "")
+        case .edit: try edit(step.text ?? "", of: find(step))
+        case .giveUp: try entry(of: find(step)).pressesBegan([UIPress(UIKey(.keyboardEscape))], with: nil)
+        case .jump: try jump(to: step.text ?? "", in: find(step))
+        case .resize: resize(to: step.text == WindowWidth.wide.rawValue ? .regular : .compact)
+        case .provide:
+            person.chosen = step.file
+            try press(find(step))
         case .adjust: try adjust(find(step), to: step.number ?? 0)
         case .step: try stepOn(find(step), by: step.number ?? 0)
         case .back: try leave()
@@ -93,14 +111,17 @@ final class ViewPlayer: StepPlayer {
     }
 
     private func find(_ target: Target, in place: [Perceived]) throws -> Perceived {
-        let found = place.flatMap(\.all).filter { $0.kind == target.role.name && (target.name == nil || $0.name == target.name) }
+        let isRow = { (kind: String) in target.role == .row && kind == "tableRow" }
+        let found = place.flatMap(\.all).filter {
+            ($0.kind == target.role.name || isRow($0.kind)) && (target.name == nil || $0.name == target.name)
+        }
         guard found.indices.contains(target.index ?? 0) else { throw Refusal("There is no \(target.phrase).") }
         return found[target.index ?? 0]
     }
 
     // MARK: Using
 
-    private func press(_ element: Perceived) throws {
+    func press(_ element: Perceived) throws {
         if element.isDisabled { return }
         switch (element.kind, element.view) {
         case (_, let button as UIButton): button.sendActions(for: .primaryActionTriggered)
@@ -108,9 +129,10 @@ final class ViewPlayer: StepPlayer {
             guard let control = element.part(UISwitch.self, "check") else { throw Refusal("The toggle has no switch.") }
             control.isOn.toggle()
             control.sendActions(for: .valueChanged)
-        case ("row", _):
+        case ("disclosure", _): element.part(UIButton.self, "heading")?.sendActions(for: .primaryActionTriggered)
+        case ("row", _), ("tableRow", _):
             guard let (table, path) = element.place else { throw Refusal("The row is in no table.") }
-            table.delegate?.tableView(table, didSelectRowAt: path)
+            table.press(path)
         default:
             guard let action = element.action else { throw Refusal("A \(element.kind) cannot be pressed.") }
             reader.front.dismiss(animated: false)
@@ -118,61 +140,48 @@ final class ViewPlayer: StepPlayer {
         }
     }
 
-    private func entry(of element: Perceived) throws -> UITextField {
-        guard let field = element.part(UITextField.self, "entry"), !element.isDisabled else { throw Refusal("The field cannot be used.") }
+    private func entry(of element: Perceived) throws -> UIView {
+        guard let field = element.part(UIView.self, "entry"), !element.isDisabled else { throw Refusal("The field cannot be used.") }
         return field
+    }
+
+    private func replace(with text: String, in element: Perceived) throws {
+        let field = try entry(of: element)
+        field.becomeFirstResponder()
+        (field as? UITextView)?.type(text)
+        if let field = field as? UITextField {
+            field.text = text
+            field.sendActions(for: .editingChanged)
+        }
     }
 
     private func type(_ text: String, into element: Perceived) throws {
         let field = try entry(of: element)
+        try replace(with: ((field as? UITextField)?.text ?? (field as? UITextView)?.text ?? "") + text, in: element)
+    }
+
+    private func submit(_ element: Perceived) throws {
+        let field = try entry(of: element)
         field.becomeFirstResponder()
-        field.text = (field.text ?? "") + text
-        field.sendActions(for: .editingChanged)
-    }
-
-    private func adjust(_ element: Perceived, to number: Double) throws {
-        if let slider = element.part(UISlider.self, "scale") {
-            slider.value = Float(number)
-            slider.sendActions(for: .valueChanged)
-        } else if let stepper = element.part(UIStepper.self, "spin") {
-            stepper.value = number
-            stepper.sendActions(for: .valueChanged)
-        } else {
-            throw Refusal("A \(element.kind) cannot be adjusted.")
-        }
-    }
-
-    private func stepOn(_ element: Perceived, by count: Double) throws {
-        guard let stepper = element.part(UIStepper.self, "spin") else { throw Refusal("A \(element.kind) has no steps.") }
-        for _ in 0..<Int(abs(count)) {
-            stepper.value += count > 0 ? stepper.stepValue : -stepper.stepValue
-            stepper.sendActions(for: .valueChanged)
-        }
-    }
-
-    private func swipe(_ element: Perceived, and title: String) throws {
-        guard let (table, path) = element.place,
-            let actions = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)?.actions,
-            let action = actions.first(where: { $0.title == title })
-        else { throw Refusal("The row has no action \(title).") }
-        action.handler(action, table) { _ in }
+        if field is UITextView { return field.pressesBegan([UIPress(UIKey(.keyboardReturnOrEnter, .command))], with: nil) }
+        (field as? UITextField)?.sendActions(for: .primaryActionTriggered)
     }
 
     private func leave() throws {
-        guard let navigation = reader.front.navigationController else { throw Refusal("An alert has no way back.") }
-        if let back = reader.front.navigationItem.backAction {
+        if let alert = reader.front as? UIAlertController {
+            if !alert.pressEscape() { throw Refusal("The alert has no button to cancel.") }
+            return
+        }
+        guard let navigation = reader.columns.last, let screen = navigation.topViewController else {
+            throw Refusal("There is no screen.")
+        }
+        if let back = screen.navigationItem.backAction ?? screen.navigationItem.leftBarButtonItem?.primaryAction {
             back.performWithSender(nil, target: nil)
         } else if navigation.viewControllers.count > 1 {
             navigation.popViewController(animated: true)
         } else {
             navigation.presentationController?.pullDown()
         }
-    }
-
-    private func scroll(_ element: Perceived, to row: Int) throws {
-        guard let table = element.view as? UITableView else { throw Refusal("A \(element.kind) cannot be scrolled.") }
-        table.scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: false)
-        _ = table.visibleCells
     }
 }
 #endif

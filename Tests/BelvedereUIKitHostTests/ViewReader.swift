@@ -2,72 +2,32 @@
 import BelvedereHeadless
 import UIKit
 
-/// Something that a person perceives: a view, with the line that it has in a transcript.
-final class Perceived {
-    let kind: String
-    let name: String
-    let view: UIView?
-    let children: [Perceived]
-    let isDisabled: Bool
-    /// The button of an alert.
-    var action: UIAlertAction?
-    /// The place of a row.
-    var place: (UITableView, IndexPath)?
-    private let value: String
-    private let states: [String]
-
-    init(
-        _ kind: String, _ name: String, _ view: UIView?, value: String = "", states: [String] = [], isDisabled: Bool = false,
-        children: [Perceived] = []
-    ) {
-        self.kind = kind
-        self.name = name
-        self.view = view
-        self.value = value
-        self.states = (isDisabled ? ["disabled"] : []) + states
-        self.isDisabled = isDisabled
-        self.children = children
-    }
-
-    func lines(depth: Int = 0) -> [String] {
-        var line = String(repeating: "  ", count: depth) + kind
-        if !name.isEmpty { line += " " + Transcript.quoted(name) }
-        line += value
-        if !states.isEmpty { line += " [" + states.joined(separator: ", ") + "]" }
-        return [line] + children.flatMap { $0.lines(depth: depth + 1) }
-    }
-
-    /// This and everything in it, in reading order.
-    var all: [Perceived] { [self] + children.flatMap(\.all) }
-
-    func part<Part: UIView>(_ type: Part.Type, _ name: String) -> Part? { view?.part(name) as? Part }
-}
-
-extension UIView {
-    func part(_ name: String) -> UIView? {
-        for view in subviews {
-            if view.accessibilityIdentifier == "part-" + name { return view }
-            if let found = view.part(name) { return found }
-        }
-        return nil
-    }
-}
-
 /// Reads the view controllers of the host, as a person or assistive technology does. It knows nothing of the app.
 @MainActor
 struct ViewReader {
     let root: UIViewController
     let rowsOnScreen: Int
 
-    /// The controller in front: a screen or an alert.
-    var front: UIViewController {
-        var front = root
-        while let presented = front.presentedViewController { front = presented }
-        return (front as? UINavigationController)?.topViewController ?? front
+    /// The controllers from the window to the one in front.
+    private var presented: [UIViewController] {
+        var all = [root]
+        while let next = all.last?.presentedViewController { all.append(next) }
+        return all
+    }
+
+    /// The controller in front: the window, a sheet, an alert or a dialog of the system.
+    var front: UIViewController { presented.last ?? root }
+
+    /// The navigation controllers in front, side by side.
+    var columns: [UINavigationController] {
+        if let sheet = front as? UINavigationController { return [sheet] }
+        return front.children.compactMap { $0 as? UINavigationController }.filter { !$0.view.isHidden }
     }
 
     var screen: [Perceived] {
-        let front = front
+        let toasts = presented.compactMap { $0.view.part("toasts") }.flatMap(\.subviews).map { toast in
+            Perceived("toast", toast.text(of: "title"), toast, children: toast.subviews.flatMap { see($0, isDisabled: false) })
+        }
         if let alert = front as? UIAlertController {
             let buttons = alert.actions.map { action in
                 let button = Perceived("button", action.title ?? "", nil)
@@ -75,29 +35,39 @@ struct ViewReader {
                 return button
             }
             let message = alert.message.map { $0.isEmpty ? [] : [Perceived("label", $0, nil)] } ?? []
-            return [Perceived("alert", alert.title ?? "", nil, children: message + buttons)]
+            return [Perceived("alert", alert.title ?? "", nil, children: message + buttons)] + toasts
         }
-        front.loadViewIfNeeded()
-        let isPresented =
-            front.navigationController?.presentingViewController != nil && front.navigationController?.viewControllers.count == 1
-        let hasBack = isPresented || (front.navigationController?.viewControllers.count ?? 0) > 1
-        let bars = (front.navigationItem.rightBarButtonItems ?? []).compactMap(\.customView)
-        return [
-            Perceived(
-                "screen", front.title ?? "", front.view, states: (isPresented ? ["presented"] : []) + (hasBack ? ["back"] : []),
-                children: (bars + front.view.subviews).flatMap { see($0, isDisabled: false) })
-        ]
+        return columns.compactMap(see) + toasts
     }
 
-    private func see(_ view: UIView, isDisabled: Bool) -> [Perceived] {
+    private func see(_ navigation: UINavigationController) -> Perceived? {
+        guard let screen = navigation.topViewController else { return nil }
+        screen.loadViewIfNeeded()
+        let isPresented = navigation === front && navigation.viewControllers.count == 1
+        let hasBack = isPresented || navigation.viewControllers.count > 1 || screen.navigationItem.leftBarButtonItem != nil
+        let bars = (screen.navigationItem.rightBarButtonItems ?? []).compactMap(\.customView)
+        return Perceived(
+            "screen", screen.title ?? "", screen.view, states: (isPresented ? ["presented"] : []) + (hasBack ? ["back"] : []),
+            children: (bars + screen.view.subviews).flatMap { see($0, isDisabled: false) })
+    }
+
+    private static let controls: Set = [
+        "link", "fileField", "menu", "disclosure", "tabs", "picker", "segments", "radioGroup", "checkboxGroup", "toggle", "textField",
+        "searchField", "secureField", "decimalField", "textArea", "slider", "stepper", "dateField", "timeField", "colorField",
+    ]
+
+    func see(_ view: UIView, isDisabled: Bool) -> [Perceived] {
         if view.isHidden { return [] }
         let isDisabled = isDisabled || !view.isUserInteractionEnabled
         let kind = view.accessibilityIdentifier ?? "", given = view.accessibilityLabel ?? ""
         let inside = { view.subviews.flatMap { see($0, isDisabled: isDisabled) } }
         switch kind {
-        case "label":
+        case "label": return seeLabel(view)
+        case "badge":
             let name = given.isEmpty ? (view as? UILabel)?.text ?? "" : given
             return name.isEmpty ? [] : [Perceived(kind, name, view)]
+        case "image", "avatar": return given.isEmpty ? [] : [Perceived(kind, given, view)]
+        case "mapPicture", "emptyState", "codeBlock", "progress": return seeStatus(view, kind, inside)
         case "button":
             let button = view as? UIButton, isBusy = button?.configuration?.showsActivityIndicator == true
             return [
@@ -107,64 +77,54 @@ struct ViewReader {
             ]
         case "spinner":
             guard (view.part("wheel") as? UIActivityIndicatorView)?.isAnimating == true else { return [] }
-            return [Perceived(kind, given.isEmpty ? text(of: "title", in: view) : given, view)]
-        case "toggle", "textField", "searchField", "secureField", "decimalField", "slider", "stepper":
-            return [control(view, kind, isDisabled)]
-        case "stack": return given.isEmpty ? inside() : [Perceived(kind, given, view, children: inside())]
-        case "list": return (view as? UITableView).map { [list($0, given)] } ?? []
+            return [Perceived(kind, given.isEmpty ? view.text(of: "title") : given, view)]
+        case "stack", "grid": return given.isEmpty ? inside() : [Perceived(kind, given, view, children: inside())]
+        case "section":
+            let name = given.isEmpty ? view.text(of: "title") : given
+            return name.isEmpty ? inside() : [Perceived(kind, name, view, children: inside())]
+        case "contextMenu":
+            let menu = menu(at: view).map { ["menu (\(told($0)))"] } ?? []
+            return given.isEmpty ? inside() : [Perceived(kind, given, view, states: menu, children: inside())]
+        case "list", "table": return (view as? UITableView).map { [rows($0, kind, given)] } ?? []
+        case _ where Self.controls.contains(kind): return [control(view, kind, isDisabled)]
         default: return inside()
         }
     }
 
-    private func text(of part: String, in view: UIView) -> String { (view.part(part) as? UILabel)?.text ?? "" }
-
-    private func control(_ view: UIView, _ kind: String, _ isDisabled: Bool) -> Perceived {
-        let target = ["check", "entry", "scale", "spin"].compactMap { view.part($0) }.first
-        let given = target?.accessibilityLabel ?? "", title = text(of: "title", in: view)
-        var states: [String] = [], value = ""
-        switch target {
-        case let control as UISwitch: value = control.isOn ? " = on" : " = off"
-        case let field as UITextField:
-            let typed = kind == "secureField" ? String(repeating: "•", count: (field.text ?? "").count) : field.text ?? ""
-            value = typed.isEmpty ? "" : " = " + Transcript.quoted(typed)
-            if field.isFirstResponder { states.append("focused") }
-            let placeholder = field.placeholder ?? ""
-            if typed.isEmpty, !placeholder.isEmpty, !title.isEmpty { states.append("placeholder " + Transcript.quoted(placeholder)) }
-        case let slider as UISlider:
-            let words = text(of: "value", in: view)
-            value = " = " + (words.isEmpty ? short(Double(slider.value)) : Transcript.quoted(words))
-            states = ["\(short(Double(slider.minimumValue))) to \(short(Double(slider.maximumValue)))"]
-        case let stepper as UIStepper:
-            value = " = " + short(stepper.value)
-            states = ["\(short(stepper.minimumValue)) to \(short(stepper.maximumValue))"]
-        default: break
-        }
-        let message = text(of: "message", in: view)
-        if !message.isEmpty { states.append("message " + Transcript.quoted(message)) }
-        let placeholder = (target as? UITextField)?.placeholder ?? ""
-        let name = [given, title, placeholder].first { !$0.isEmpty } ?? ""
-        return Perceived(kind, name, view, value: value, states: states, isDisabled: isDisabled)
+    private func seeLabel(_ view: UIView) -> [Perceived] {
+        guard let label = view.part("text") as? UILabel, let links = view.part("links") as? UITextView else { return [] }
+        let text = (links.isHidden ? label.text : links.text) ?? "", given = label.accessibilityLabel ?? ""
+        let states: [String] =
+            links.isHidden
+            ? []
+            : links.attributedText.runs.compactMap { run in
+                (run.attributes[.link] as? URL).map {
+                    "link \(Transcript.quoted(run.text)) to \(Transcript.quoted($0.absoluteString))"
+                }
+            }
+        let name = given.isEmpty ? text : given
+        return name.isEmpty ? [] : [Perceived("label", name, view, states: states)]
     }
 
-    private func short(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
-
-    private func list(_ table: UITableView, _ name: String) -> Perceived {
-        table.rowsOnScreen = rowsOnScreen
-        let paths = table.indexPathsForVisibleRows ?? [], count = table.numberOfRows(inSection: 0)
-        let rows = paths.compactMap { path -> Perceived? in
-            guard let row = table.cellForRow(at: path)?.contentView.subviews.first else { return nil }
-            let contents = row.subviews.flatMap { see($0, isDisabled: false) }, given = row.accessibilityLabel ?? ""
-            let labels = contents.flatMap(\.all).filter { $0.kind == "label" }.map(\.name)
-            let perceived = Perceived(
-                "row", given.isEmpty ? labels.joined(separator: ", ") : given, row, children: contents.filter { $0.kind != "label" })
-            perceived.place = (table, path)
-            return perceived
+    private func seeStatus(_ view: UIView, _ kind: String, _ inside: () -> [Perceived]) -> [Perceived] {
+        let message = view.text(of: "message"), told = message.isEmpty ? [] : [Perceived("label", message, nil)]
+        switch kind {
+        case "mapPicture":
+            let given = view.accessibilityLabel ?? ""
+            return given.isEmpty ? told : [Perceived(kind, given, view, children: told)]
+        case "emptyState":
+            let symbol = (view.part("symbol") as? UIImageView)?.image?.symbolName
+            let states = symbol == "exclamationmark.triangle" ? ["error"] : []
+            return [Perceived(kind, view.text(of: "title"), view, states: states, children: told + inside())]
+        case "codeBlock":
+            let code = view.text(of: "code"), title = view.text(of: "title")
+            let name = title.isEmpty ? code : title
+            return [Perceived(kind, name, view, value: " = " + Transcript.quoted(code), children: inside())]
+        default:
+            let bar = view.part("bar") as? UIProgressView
+            let value = bar?.isHidden == false ? " = \(Int(((bar?.progress ?? 0) * 100).rounded())) %" : ""
+            return [Perceived(kind, bar?.accessibilityLabel ?? view.text(of: "title"), view, value: value)]
         }
-        var state = "\(count) \(count == 1 ? "row" : "rows")"
-        if let first = paths.first, let last = paths.last, paths.count < count { state += ", \(first.row + 1)-\(last.row + 1)" }
-        let actions = paths.first.flatMap { table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: $0)?.actions } ?? []
-        if !actions.isEmpty { state += ", actions " + actions.map { Transcript.quoted($0.title ?? "") }.joined(separator: " ") }
-        return Perceived("list", name, table, states: [state], children: rows)
     }
 }
 #endif

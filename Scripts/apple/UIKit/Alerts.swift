@@ -42,6 +42,15 @@
     }
 
     public final func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+    /// Presses Esc on a hardware keyboard: the alert closes as with its button to cancel. The page "Alerts" of the Human Interface
+    /// Guidelines says so. UIKit has no such function; a test calls it. Returns whether the alert has such a button.
+    package final func pressEscape() -> Bool {
+        guard let cancel = actions.first(where: { $0.style == .cancel }) else { return false }
+        dismiss(animated: false)
+        cancel.press()
+        return true
+    }
 }
 
 @MainActor open class UIMenu: UIMenuElement {
@@ -50,15 +59,24 @@
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        public static let displayInline = Options(rawValue: 1 << 0)
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
     public private(set) final var title = ""
+    public private(set) final var image: UIImage?
+    public private(set) final var options = Options()
     public private(set) final var children: [UIMenuElement] = []
 
-    public convenience init(title: String = "", options: Options = [], children: [UIMenuElement] = []) {
+    public struct Identifier: Hashable, Sendable {}
+
+    public convenience init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
+    ) {
         self.init()
         self.title = title
+        self.image = image
+        self.options = options
         self.children = children
     }
 }

@@ -13,6 +13,15 @@
         case done = 2
     }
 
+    public enum SystemItem: Int, Sendable {
+        case done = 0
+        case cancel = 1
+        case flexibleSpace = 5
+        case close = 24
+    }
+
+    /// The system item. UIKit has no such property; a test reads it.
+    package private(set) final var systemItem: SystemItem?
     public final var style = Style.plain
     public final var customView: UIView?
     /// The action. A new one also gives the item its title and image.
@@ -28,6 +37,12 @@
         self.init()
         self.title = title
         self.image = image
+        if let primaryAction { self.primaryAction = primaryAction }
+    }
+
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init()
+        self.systemItem = systemItem
         if let primaryAction { self.primaryAction = primaryAction }
     }
 

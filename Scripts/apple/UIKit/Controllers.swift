@@ -1,6 +1,9 @@
-// Pages: UIViewController, UINavigationController, UINavigationControllerDelegate, UIWindow, UIWindowScene, UIWindowSceneDelegate.
+// Pages: UIViewController, UITraitCollection, UITraitChangeObservable, UINavigationController, UINavigationControllerDelegate, UIWindow,
+// UIWindowScene, UIWindowSceneDelegate.
 
-@MainActor open class UIViewController: UIResponder {
+@MainActor open class UIViewController: UIResponder, UITraitChangeObservable {
+    public private(set) final var children: [UIViewController] = []
+    final var traitHandlers: [(UITraitCollection) -> Void] = []
     private var loaded: UIView?
     open var title: String?
     public private(set) final weak var navigationController: UINavigationController?
@@ -32,6 +35,14 @@
             newValue?.controller = self
         }
     }
+
+    /// The traits. UIKit takes them from the window; here a test sets them.
+    public package(set) final var traitCollection = UITraitCollection() {
+        didSet { for handler in traitHandlers { handler(oldValue) } }
+    }
+
+    public final func addChild(_ child: UIViewController) { children.append(child) }
+    public final func didMove(toParent parent: UIViewController?) {}
 
     public final var isViewLoaded: Bool { loaded != nil }
 
@@ -163,4 +174,41 @@
     var window: UIWindow? { get set }
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+}
+
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    case unspecified = 0
+    case compact = 1
+    case regular = 2
+}
+
+@MainActor public final class UITraitCollection: NSObject {
+    public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init()
+        self.horizontalSizeClass = horizontalSizeClass
+    }
+}
+
+public protocol UITraitDefinition {}
+public enum UITraitHorizontalSizeClass: UITraitDefinition {}
+public typealias UITrait = any UITraitDefinition.Type
+
+@MainActor public protocol UITraitChangeRegistration {}
+struct KeptRegistration: UITraitChangeRegistration {}
+
+@MainActor public protocol UITraitChangeObservable: AnyObject {}
+
+extension UITraitChangeObservable {
+    public typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
+
+    /// Calls the handler after one of the traits has changed. This stand-in has one trait.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+    ) -> any UITraitChangeRegistration {
+        (self as? UIViewController)?.traitHandlers.append { [weak self] in if let self { handler(self, $0) } }
+        return KeptRegistration()
+    }
 }

@@ -1,11 +1,14 @@
 // Pages: UIAction, UIMenuElement, UIControl, UIControl.Event, UIButton, UIButton.Configuration, UISwitch, UISlider, UIStepper,
-// UISegmentedControl, UIDatePicker.
+// UISegmentedControl, UIDatePicker, UIColorWell.
 
 @MainActor open class UIMenuElement: NSObject {
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        public static let destructive = Attributes(rawValue: 1 << 1)
     }
 
     public enum State: Int, Sendable {
@@ -28,6 +31,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     public let title: String
     public let image: UIImage?
     public let identifier: Identifier
+    public var attributes: UIMenuElement.Attributes
     public var state: UIMenuElement.State
     let handler: UIActionHandler
 
@@ -41,6 +45,7 @@ public typealias UIActionHandler = (UIAction) -> Void
         Self.count += 1
         self.title = title
         self.image = image
+        self.attributes = attributes
         self.state = state
         self.identifier = identifier ?? Identifier("own.\(Self.count)")
         self.handler = handler
@@ -66,6 +71,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     }
 
     open var isEnabled = true
+    open var isSelected = false
     private final var actions: [(action: UIAction, events: Event)] = []
 
     /// Adds an action for some events. It replaces an action with the same identifier for the same events.
@@ -96,6 +102,7 @@ extension UIControl {
         public var title: String?
         public var image: UIImage?
         public var showsActivityIndicator = false
+        public var imagePadding = 0.0
 
         public static func filled() -> Configuration { Configuration() }
         public static func plain() -> Configuration { Configuration() }
@@ -137,6 +144,10 @@ extension UIControl {
     }
 
     public final func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    /// UIKit changes the value by a tenth of its range.
+    open override func accessibilityIncrement() { value += (maximumValue - minimumValue) / 10 }
+    open override func accessibilityDecrement() { value -= (maximumValue - minimumValue) / 10 }
 }
 
 @available(tvOS, unavailable)
@@ -166,12 +177,51 @@ extension UIControl {
         titles = items?.map { $0 as? String } ?? []
     }
 
+    public final func removeAllSegments() {
+        titles = []
+        selectedSegmentIndex = UISegmentedControl.noSegment
+    }
+
+    public final func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { titles.insert(title, at: segment) }
     public final func titleForSegment(at segment: Int) -> String? { titles[segment] }
 }
 
 @available(tvOS, unavailable)
+public enum UIDatePickerStyle: Int, Sendable {
+    case compact = 2
+}
+
+@available(tvOS, unavailable)
 @MainActor open class UIDatePicker: UIControl {
-    public final var date = Date(timeIntervalSinceReferenceDate: 0)
+    public enum Mode: Int, Sendable {
+        case time = 0
+        case date = 1
+        case dateAndTime = 2
+    }
+
+    public final var datePickerMode = Mode.dateAndTime
+    public final var preferredDatePickerStyle = UIDatePickerStyle.compact
+    public final var timeZone: TimeZone?
+    public final var minimumDate: Date?
+    public final var maximumDate: Date?
+    private var moment = Date(timeIntervalSinceReferenceDate: 0)
+
+    /// The date. A date outside the bounds becomes the nearest bound.
+    public final var date: Date {
+        get { moment }
+        set {
+            let later = minimumDate.map { $0.timeIntervalSinceReferenceDate > newValue.timeIntervalSinceReferenceDate ? $0 : newValue }
+            moment = later ?? newValue
+            if let maximumDate, maximumDate.timeIntervalSinceReferenceDate < moment.timeIntervalSinceReferenceDate { moment = maximumDate }
+        }
+    }
 
     public final func setDate(_ date: Date, animated: Bool) { self.date = date }
+}
+
+@available(tvOS, unavailable)
+@MainActor open class UIColorWell: UIControl {
+    public final var title: String?
+    public final var supportsAlpha = true
+    public final var selectedColor: UIColor?
 }

@@ -56,6 +56,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     public enum AccessoryType: Int, Sendable {
         case none = 0
         case disclosureIndicator = 1
+        case checkmark = 3
+        @available(tvOS, unavailable)
+        case detailButton = 4
     }
 
     public private(set) final var reuseIdentifier: String?
@@ -87,6 +90,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 }
 
 // UIKit's methods are optional.
@@ -94,33 +98,47 @@ extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 }
 
 @MainActor public protocol UITableViewDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    #if !os(tvOS)
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+    #endif
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    @available(tvOS, unavailable)
+    #if !os(tvOS)
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+    #endif
 }
 
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    #if !os(tvOS)
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    #endif
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    @available(tvOS, unavailable)
+    #if !os(tvOS)
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
+    #endif
 }
 
-@MainActor open class UITableView: UIView {
+@MainActor open class UITableView: UIScrollView {
     public enum RowAnimation: Int, Sendable {
         case automatic = 100
     }
 
     public enum ScrollPosition: Int, Sendable {
         case none = 0
+        case top = 1
         case middle = 2
     }
 
@@ -204,7 +222,9 @@ extension UITableViewDelegate {
         reusable[identifier]?.popLast() ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
+    /// Reads the numbers of sections and rows again. It removes the selection.
     public final func reloadData() {
+        selected = []
         for (path, cell) in shown { recycle(cell, at: path) }
         counts =
             dataSource.map { source in
@@ -240,10 +260,52 @@ extension UITableViewDelegate {
             preconditionFailure("The table has no such row.")
         }
         let index = counts.prefix(indexPath.section).reduce(0, +) + indexPath.row
-        top = min(index, max(0, counts.reduce(0, +) - rowsOnScreen))
+        let last = max(0, counts.reduce(0, +) - rowsOnScreen)
+        // Without a position, UIKit moves as little as it can.
+        if position == .none, index >= top, index < top + rowsOnScreen { return }
+        top = min(index, last)
     }
 
-    public final func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+    public final var allowsSelection = true
+    public final var allowsMultipleSelection = false
+    public final var allowsMultipleSelectionDuringEditing = false
+    public private(set) final var isEditing = false
+    private var selected: [IndexPath] = []
+
+    /// Begins or ends editing, which removes the selection.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditing = editing
+        selected = []
+    }
+
+    private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+    /// Selects a row. It calls no method of the delegate.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if !selectsSeveral || indexPath == nil { selected = [] }
+        if let indexPath, !selected.contains(indexPath) { selected.append(indexPath) }
+    }
+
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { selected.removeAll { $0 == indexPath } }
+
+    /// Presses a row, with keys of a hardware keyboard down. UIKit has no such function; a test calls it. The page "Handling row selection
+    /// in a table view" says which methods of the delegate are called.
+    package final func press(_ indexPath: IndexPath, _ type: UITouch.TouchType = .direct, _ keys: UIKeyModifierFlags = []) {
+        let touches: Set = [UITouch(type)], event = UIEvent(modifierFlags: keys)
+        touchesBegan(touches, with: event)
+        touchesEnded(touches, with: event)
+        guard isEditing ? allowsMultipleSelectionDuringEditing : allowsSelection else { return }
+        if selectsSeveral, selected.contains(indexPath) {
+            deselectRow(at: indexPath, animated: true)
+            delegate?.tableView(self, didDeselectRowAt: indexPath)
+        } else {
+            let others = selectsSeveral ? [] : selected.filter { $0 != indexPath }
+            selectRow(at: indexPath, animated: true, scrollPosition: .none)
+            for other in others { delegate?.tableView(self, didDeselectRowAt: other) }
+            delegate?.tableView(self, didSelectRowAt: indexPath)
+        }
+    }
 }
 
 @MainActor

@@ -8,12 +8,15 @@
 
 public protocol NSObjectProtocol: AnyObject {}
 
-open class NSObject: NSObjectProtocol {
+open class NSObject: NSObjectProtocol, Hashable {
     fileprivate final var associated: [UnsafeRawPointer: AnyObject] = [:]
 
     // On the main actor, because UIKit isolates `init()` of its classes, and Swift does not allow that for an overridden initialiser that
     // is not isolated. Apple's is not isolated.
     @MainActor public init() {}
+
+    public static func == (left: NSObject, right: NSObject) -> Bool { left === right }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -40,10 +43,17 @@ public struct Date: Sendable, Hashable {
     public var timeIntervalSinceReferenceDate: Double
 
     public init(timeIntervalSinceReferenceDate: Double) { self.timeIntervalSinceReferenceDate = timeIntervalSinceReferenceDate }
+    /// The present. The clock of this stand-in always shows noon of 1 January 2026.
+    public init() { self.init(timeIntervalSinceReferenceDate: 789_048_000) }
 }
 
 public struct TimeZone: Sendable, Hashable {
     public static var current: TimeZone { TimeZone() }
+
+    private init() {}
+    /// Only Greenwich time is in this stand-in.
+    public init?(secondsFromGMT seconds: Int) { if seconds != 0 { return nil } }
+    public func secondsFromGMT(for date: Date = Date()) -> Int { 0 }
 
     /// The IANA name of the time zone.
     public var identifier: String { "UTC" }

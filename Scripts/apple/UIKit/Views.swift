@@ -1,4 +1,5 @@
-// Pages: UIResponder, UIView, UILayoutGuide, UILabel, UIImage, UIImageView, UIProgressView, UIActivityIndicatorView, UITextInput.
+// Pages: UIResponder, UIView, UIScrollView, UIAccessibilityTraits, UIAccessibility.ExpandedStatus, accessibilityIncrement(),
+// UILayoutGuide, UILabel, UIImage, UIImageView, UIProgressView, UIActivityIndicatorView, UITextInput.
 
 @MainActor open class UIResponder: NSObject {
     /// The next responder: for the view of a view controller, the controller; for another view, its superview.
@@ -27,6 +28,13 @@
         firstResponderChanged(isFirst: false)
         return true
     }
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+    /// Passes a press of a key on to the next responder.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
 
     /// Makes this the first responder. The former one ceases to be it.
     @discardableResult open func becomeFirstResponder() -> Bool {
@@ -64,22 +72,71 @@
     public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public final var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+    public final var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
     public final var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
     open var isUserInteractionEnabled = true
     /// The name for tests.
     public final var accessibilityIdentifier: String?
     /// The name for assistive technology.
     public final var accessibilityLabel: String?
+    public final var accessibilityHint: String?
+    public final var accessibilityValue: String?
+    public final var accessibilityTraits = UIAccessibilityTraits.none
+    public final var accessibilityExpandedStatus = UIAccessibility.ExpandedStatus.unsupported
+    public final var isAccessibilityElement = false
+    /// A person swipes up on the element with VoiceOver.
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    public private(set) final var interactions: [any UIInteraction] = []
+
+    public final func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+    public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+}
+
+public struct UILayoutPriority: Sendable, Hashable {
+    public var rawValue: Float
+
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: UInt64
+
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    public static let none = UIAccessibilityTraits([])
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+}
+
+@MainActor open class UIScrollView: UIView {
+    public final let contentLayoutGuide = UILayoutGuide()
+    public final let frameLayoutGuide = UILayoutGuide()
 }
 
 @MainActor open class UILayoutGuide: NSObject {
     public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public final var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+    public final var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { NSLayoutConstraint() }
+    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: Double) -> NSLayoutConstraint { NSLayoutConstraint() }
+    public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+
+@MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    public func constraint(equalToConstant c: Double) -> NSLayoutConstraint { NSLayoutConstraint() }
+    public func constraint(greaterThanOrEqualToConstant c: Double) -> NSLayoutConstraint { NSLayoutConstraint() }
+    public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: Double) -> NSLayoutConstraint { NSLayoutConstraint() }
 }
 
 @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
@@ -96,6 +153,21 @@
 }
 
 @MainActor open class UIStackView: UIView {
+    public enum Alignment: Int, Sendable {
+        case fill = 0
+        case leading = 1
+        case firstBaseline = 2
+        case center = 3
+        case trailing = 4
+    }
+
+    public enum Distribution: Int, Sendable {
+        case fill = 0
+        case fillEqually = 1
+    }
+
+    public final var alignment = Alignment.fill
+    public final var distribution = Distribution.fill
     public final var axis = NSLayoutConstraint.Axis.horizontal
     public final var spacing = 0.0
 
@@ -115,18 +187,24 @@
     }
 }
 
-public final class UIColor: Sendable {
-    public class var systemBackground: UIColor { UIColor() }
-}
-
 @MainActor open class UILabel: UIView {
     public final var text: String?
+    public final var attributedText: NSAttributedString? {
+        didSet { text = attributedText?.string }
+    }
     public final var numberOfLines = 1
+    public final var font: UIFont!
+    public final var textColor: UIColor!
+    public final var textAlignment = NSTextAlignment.natural
+    public final var adjustsFontForContentSizeCategory = false
 }
 
 public final class UIImage: Sendable {
-    public init() {}
-    public init?(systemName: String) {}
+    /// The name of the symbol. UIKit has no such property; a test reads it.
+    package let symbolName: String?
+
+    public init() { symbolName = nil }
+    public init?(systemName: String) { symbolName = systemName }
 }
 
 @MainActor open class UIImageView: UIView {
@@ -161,6 +239,12 @@ public enum UIAccessibility {
 
     /// The announcements so far. UIKit has no such property; a test reads it.
     @MainActor package static var announcements: [String] = []
+
+    public enum ExpandedStatus: Int, Sendable {
+        case unsupported = 0
+        case expanded = 1
+        case collapsed = 2
+    }
 
     @MainActor public static func post(notification: Notification, argument: Any?) {
         if notification == .announcement, let text = argument as? String { announcements.append(text) }

@@ -1,0 +1,77 @@
+// Pages: UIColor, UIFont, NSAttributedString, NSMutableAttributedString, NSTextAlignment.
+
+public final class UIColor: Sendable {
+    private let parts: [Double]
+
+    private convenience init() { self.init(red: 0, green: 0, blue: 0, alpha: 1) }
+    public init(red: Double, green: Double, blue: Double, alpha: Double) { parts = [red, green, blue, alpha] }
+
+    public class var systemBackground: UIColor { UIColor() }
+    public class var secondarySystemBackground: UIColor { UIColor() }
+    public class var label: UIColor { UIColor() }
+    public class var secondaryLabel: UIColor { UIColor() }
+    public class var systemRed: UIColor { UIColor() }
+    public class var tintColor: UIColor { UIColor() }
+
+    public func getRed(
+        _ red: UnsafeMutablePointer<Double>?, green: UnsafeMutablePointer<Double>?, blue: UnsafeMutablePointer<Double>?,
+        alpha: UnsafeMutablePointer<Double>?
+    ) -> Bool {
+        for (pointer, part) in zip([red, green, blue, alpha], parts) { pointer?.pointee = part }
+        return true
+    }
+}
+
+public final class UIFont: Sendable {
+    public struct TextStyle: Sendable, Hashable {
+        let rawValue: String
+
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    }
+
+    public struct Weight: Sendable, Hashable {
+        public static let regular = Weight()
+    }
+
+    public let pointSize: Double
+
+    private init(_ pointSize: Double) { self.pointSize = pointSize }
+
+    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(17) }
+    public class func boldSystemFont(ofSize size: Double) -> UIFont { UIFont(size) }
+    public class func italicSystemFont(ofSize size: Double) -> UIFont { UIFont(size) }
+    public class func monospacedSystemFont(ofSize size: Double, weight: Weight) -> UIFont { UIFont(size) }
+}
+
+public enum NSTextAlignment: Int, Sendable {
+    case left = 0
+    case center = 1
+    case right = 2
+    case natural = 4
+}
+
+open class NSAttributedString: NSObject {
+    public struct Key: Sendable, Hashable {
+        let rawValue: String
+
+        public static let font = Key(rawValue: "NSFont")
+        public static let link = Key(rawValue: "NSLink")
+    }
+
+    /// The parts of the text with their attributes. Foundation has no such property; a test reads it.
+    package final var runs: [(text: String, attributes: [Key: Any])]
+    public final var string: String { runs.map(\.text).joined() }
+
+    @MainActor public init(string: String, attributes: [Key: Any]? = nil) { runs = [(string, attributes ?? [:])] }
+}
+
+open class NSMutableAttributedString: NSAttributedString {
+    @MainActor public override init(string: String = "", attributes: [Key: Any]? = nil) {
+        super.init(string: string, attributes: attributes)
+    }
+    public final func append(_ string: NSAttributedString) { runs += string.runs }
+}

@@ -1,0 +1,68 @@
+// Pages: Data, URL, FileManager, UIDocumentPickerViewController, UIDocumentPickerDelegate.
+
+public import UniformTypeIdentifiers
+
+#if canImport(Foundation)
+@_exported public import struct Foundation.Data
+@_exported public import class Foundation.FileManager
+@_exported public import struct Foundation.URL
+#else
+// `Scripts/check-apple` has no Foundation, and runs nothing.
+
+public struct Data: Sendable, Hashable, Sequence {
+    public init(_ bytes: [UInt8]) {}
+    public init(contentsOf url: URL) throws {}
+
+    public func write(to url: URL) throws {}
+    public func makeIterator() -> IndexingIterator<[UInt8]> { [].makeIterator() }
+}
+
+public final class FileManager: Sendable {
+    public static let `default` = FileManager()
+
+    public var temporaryDirectory: URL { URL(path: "") }
+
+    public func createDirectory(at url: URL, withIntermediateDirectories createIntermediates: Bool) throws {}
+    public func removeItem(at url: URL) throws {}
+}
+
+public struct URL: Sendable, Hashable {
+    public let absoluteString: String
+    public var lastPathComponent: String { absoluteString }
+    public var pathExtension: String { absoluteString }
+
+    init(path: String) { absoluteString = path }
+    public init?(string: String) { absoluteString = string }
+
+    public func appendingPathComponent(_ name: String) -> URL { self }
+    public func deletingLastPathComponent() -> URL { self }
+}
+#endif
+
+@available(tvOS, unavailable)
+@MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+}
+
+@available(tvOS, unavailable)
+@MainActor open class UIDocumentPickerViewController: UIViewController {
+    public final weak var delegate: (any UIDocumentPickerDelegate)?
+    /// The files that the person gets; empty if the person chooses one. UIKit has no such property; a test reads it.
+    package private(set) final var exported: [URL] = []
+
+    public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) { super.init(nibName: nil, bundle: nil) }
+
+    public init(forExporting urls: [URL], asCopy: Bool) {
+        super.init(nibName: nil, bundle: nil)
+        exported = urls
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Chooses files, or none. UIKit has no such function; it closes the picker and calls the delegate after a person has chosen.
+    package final func choose(_ urls: [URL]) {
+        presentingViewController?.dismiss(animated: false)
+        if urls.isEmpty { delegate?.documentPickerWasCancelled(self) } else { delegate?.documentPicker(self, didPickDocumentsAt: urls) }
+    }
+}

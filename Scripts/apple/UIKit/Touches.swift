@@ -1,0 +1,115 @@
+// Pages: UITouch, UIEvent, UIPress, UIPressesEvent, UIKey, UIKeyModifierFlags, UIKeyboardHIDUsage, UIInteraction,
+// UIContextMenuInteraction, UIContextMenuInteractionDelegate, UIContextMenuConfiguration, CGPoint, CGSize, CGRect.
+
+public typealias CGFloat = Double
+
+public struct CGPoint: Sendable, Hashable {
+    public var x: Double
+    public var y: Double
+
+    public static let zero = CGPoint(x: 0, y: 0)
+
+    public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+}
+
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+}
+
+public enum UIKeyboardHIDUsage: Int, Sendable {
+    case keyboardReturnOrEnter = 0x28
+    case keyboardEscape = 0x29
+}
+
+@MainActor open class UIEvent: NSObject {
+    public private(set) final var modifierFlags = UIKeyModifierFlags()
+
+    /// UIKit makes the events; here a test does.
+    package convenience init(modifierFlags: UIKeyModifierFlags) {
+        self.init()
+        self.modifierFlags = modifierFlags
+    }
+}
+
+@MainActor open class UITouch: NSObject {
+    public enum TouchType: Int, Sendable {
+        case direct = 0
+        case indirect = 1
+        case pencil = 2
+        case indirectPointer = 3
+    }
+
+    public private(set) final var type = TouchType.direct
+    private var place = CGPoint.zero
+
+    /// UIKit makes the touches; here a test does. The place is that in every view.
+    package convenience init(_ type: TouchType, at place: CGPoint = .zero) {
+        self.init()
+        self.type = type
+        self.place = place
+    }
+
+    public final func location(in view: UIView?) -> CGPoint { place }
+}
+
+@MainActor open class UIKey: NSObject {
+    public private(set) final var keyCode = UIKeyboardHIDUsage.keyboardEscape
+    public private(set) final var modifierFlags = UIKeyModifierFlags()
+
+    package convenience init(_ keyCode: UIKeyboardHIDUsage, _ modifierFlags: UIKeyModifierFlags = []) {
+        self.init()
+        self.keyCode = keyCode
+        self.modifierFlags = modifierFlags
+    }
+}
+
+@MainActor open class UIPress: NSObject {
+    public private(set) final var key: UIKey?
+
+    package convenience init(_ key: UIKey) {
+        self.init()
+        self.key = key
+    }
+}
+
+@MainActor open class UIPressesEvent: UIEvent {}
+
+@MainActor public protocol UIInteraction: NSObjectProtocol {}
+
+@MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+}
+
+@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+    public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        super.init()
+        self.delegate = delegate
+    }
+}
+
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+
+@MainActor open class UIContextMenuConfiguration: NSObject {
+    private var actionProvider: UIContextMenuActionProvider?
+
+    public convenience init(
+        identifier: AnyObject?, previewProvider: UIContextMenuContentPreviewProvider?, actionProvider: UIContextMenuActionProvider?
+    ) {
+        self.init()
+        self.actionProvider = actionProvider
+    }
+
+    /// The menu that UIKit shows. UIKit has no such property; a test reads it.
+    package final var menu: UIMenu? { actionProvider?([]) }
+}
