@@ -128,17 +128,9 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { view.kind == .table ? header.line : nil }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath), content = cell.contentView
-        for shown in content.subviews { shown.removeFromSuperview() }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         cell.accessoryType = accessory
-        guard let row = row(at: indexPath)?.view else { return cell }
-        row.translatesAutoresizingMaskIntoConstraints = false
-        content.addSubview(row)
-        let guide = content.layoutMarginsGuide
-        NSLayoutConstraint.activate([
-            row.leadingAnchor.constraint(equalTo: guide.leadingAnchor), row.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            row.topAnchor.constraint(equalTo: guide.topAnchor), row.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-        ])
+        cell.contentView.fill(with: row(at: indexPath)?.view)
         return cell
     }
 

@@ -42,6 +42,8 @@ final class ViewFactory {
         case .divider: divider(node)
         case .tabs: tabs(node)
         case .list, .table: list(node)
+        case .collectionRow: collectionRow(node)
+        case .pager: pager(node)
         case .row, .tableRow: row(node)
         case .tableCell: tableCell(node)
         case .screen: screen(node)

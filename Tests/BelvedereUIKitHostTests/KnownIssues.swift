@@ -7,16 +7,12 @@ nonisolated enum KnownIssues {
 
     private static let groups: [(reason: String, cases: [String])] = [
         (
-            "The host shows no collection rows and no pagers yet.",
-            ["A collection shows what fits, and a pager one page"]
-        ),
-        (
             "The host shows no drawings yet.",
             [
                 "A drawing tells its shapes and where the pointer is",
                 "A drawing that is dragged shows another part of itself, below the views over its corners",
             ]
-        ),
+        )
     ]
 }
 #endif

@@ -32,7 +32,7 @@ final class ViewPlayer: StepPlayer {
         host.viewController.traitCollection = UITraitCollection(horizontalSizeClass: width)
     }
 
-    var reader: ViewReader { ViewReader(root: host.viewController, rowsOnScreen: setting.viewport.rows) }
+    var reader: ViewReader { ViewReader(root: host.viewController, viewport: setting.viewport) }
 
     /// The screen, and what a screen reader has said since the last step.
     private var perceived: [String] {
@@ -86,6 +86,10 @@ final class ViewPlayer: StepPlayer {
         case .selectRow: try selectRow(find(step), step.text ?? "")
         case .edit: try edit(step.text ?? "", of: find(step))
         case .giveUp: try entry(of: find(step)).pressesBegan([UIPress(UIKey(.keyboardEscape))], with: nil)
+        case .turn:
+            let dots = try find(step).part(UIPageControl.self, "dots")
+            dots?.currentPage = Int(step.number ?? 0)
+            dots?.sendActions(for: .valueChanged)
         case .jump: try jump(to: step.text ?? "", in: find(step))
         case .resize: resize(to: step.text == WindowWidth.wide.rawValue ? .regular : .compact)
         case .provide:

@@ -5,7 +5,7 @@ import UIKit
 /// The rows of lists and tables.
 extension ViewReader {
     func rows(_ table: UITableView, _ kind: String, _ name: String) -> Perceived {
-        table.rowsOnScreen = rowsOnScreen
+        table.rowsOnScreen = viewport.rows
         let paths = table.indexPathsForVisibleRows ?? []
         let before = (0..<table.numberOfSections).map { section in (0..<section).reduce(0) { $0 + table.numberOfRows(inSection: $1) } }
         let count = (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
@@ -25,11 +25,30 @@ extension ViewReader {
         return Perceived(kind, name, table, states: [state], children: lines)
     }
 
+    func items(_ collection: UICollectionView, _ name: String) -> Perceived {
+        collection.itemsOnScreen = viewport.columns
+        let paths = collection.indexPathsForVisibleItems, count = collection.numberOfItems(inSection: 0)
+        var state = "\(count) \(count == 1 ? "row" : "rows")"
+        if paths.count < count { state += ", 1-\(paths.count)" }
+        let rows = paths.compactMap { collection.cellForItem(at: $0)?.contentView.subviews.first }.map { row($0, [], at: nil) }
+        return Perceived("collectionRow", name, collection, states: [state], children: rows)
+    }
+
+    func pager(_ view: UIView) -> Perceived {
+        let dots = view.part("dots") as? UIPageControl, count = dots?.numberOfPages ?? 0
+        let rows = (view.part("page")?.subviews ?? []).map { row($0, [], at: nil) }
+        let value = count == 0 ? "" : " = \((dots?.currentPage ?? 0) + 1) of \(count)"
+        return Perceived("pager", dots?.accessibilityLabel ?? "", view, value: value, children: rows)
+    }
+
     private func row(at path: IndexPath, of table: UITableView) -> Perceived? {
         guard let row = table.cellForRow(at: path)?.contentView.subviews.first else { return nil }
-        let kind = row.accessibilityIdentifier ?? "", contents = row.subviews.flatMap { see($0, isDisabled: false) }
         let isSelected = table.indexPathsForSelectedRows?.contains(path) == true
-        let state = table.isEditing ? [isSelected ? "checked" : "not checked"] : isSelected ? ["selected"] : []
+        return self.row(row, table.isEditing ? [isSelected ? "checked" : "not checked"] : isSelected ? ["selected"] : [], at: (table, path))
+    }
+
+    private func row(_ row: UIView, _ state: [String], at place: (UITableView, IndexPath)?) -> Perceived {
+        let kind = row.accessibilityIdentifier ?? "", contents = row.subviews.flatMap { see($0, isDisabled: false) }
         let others = contents.filter { $0.kind != "label" }
         let perceived: Perceived
         if kind == "tableRow" {
@@ -40,7 +59,7 @@ extension ViewReader {
             let given = row.accessibilityLabel ?? "", labels = contents.flatMap(\.all).filter { $0.kind == "label" }.map(\.name)
             perceived = Perceived(kind, given.isEmpty ? labels.joined(separator: ", ") : given, row, states: state, children: others)
         }
-        perceived.place = (table, path)
+        perceived.place = place
         return perceived
     }
 

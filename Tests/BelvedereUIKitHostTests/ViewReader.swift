@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct ViewReader {
     let root: UIViewController
-    let rowsOnScreen: Int
+    let viewport: Viewport
 
     /// The controllers from the window to the one in front.
     private var presented: [UIViewController] {
@@ -86,6 +86,8 @@ struct ViewReader {
             let menu = menu(at: view).map { ["menu (\(told($0)))"] } ?? []
             return given.isEmpty ? inside() : [Perceived(kind, given, view, states: menu, children: inside())]
         case "list", "table": return (view as? UITableView).map { [rows($0, kind, given)] } ?? []
+        case "collectionRow": return (view as? UICollectionView).map { [items($0, given)] } ?? []
+        case "pager": return [pager(view)]
         case _ where Self.controls.contains(kind): return [control(view, kind, isDisabled)]
         default: return inside()
         }

@@ -1,6 +1,5 @@
 // Pages: UITableView, UITableViewDataSource, UITableViewDelegate, UITableViewCell, UITableViewDiffableDataSource,
-// UICollectionView, UICollectionViewCell,
-// UICollectionViewDiffableDataSource, NSDiffableDataSourceSnapshot, UIContentConfiguration, UIListContentConfiguration.
+// NSDiffableDataSourceSnapshot, UIContentConfiguration, UIListContentConfiguration.
 
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: Sendable {
     private var sections: [(key: SectionIdentifierType, items: [ItemIdentifierType])] = []
@@ -56,7 +55,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     public enum AccessoryType: Int, Sendable {
         case none = 0
         case disclosureIndicator = 1
-        case checkmark = 3
         @available(tvOS, unavailable)
         case detailButton = 4
     }
@@ -90,7 +88,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 }
 
 // UIKit's methods are optional.
@@ -98,7 +95,6 @@ extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 }
 
 @MainActor public protocol UITableViewDelegate: NSObjectProtocol {
@@ -352,32 +348,6 @@ open class UITableViewDiffableDataSource<
     ) {
         shown = snapshot
         tableView?.reloadData()
-        completion?()
-    }
-}
-
-@MainActor open class UICollectionViewCell: UIView {}
-
-@MainActor open class UICollectionView: UIView {}
-
-@MainActor
-open class UICollectionViewDiffableDataSource<
-    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject {
-    public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-
-    private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    private let cellProvider: CellProvider
-
-    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) { self.cellProvider = cellProvider }
-
-    public final func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
-
-    open func apply(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
-        completion: (() -> Void)? = nil
-    ) {
-        shown = snapshot
         completion?()
     }
 }

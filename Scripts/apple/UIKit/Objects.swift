@@ -68,5 +68,7 @@ public struct IndexPath: Sendable, Hashable {
         self.section = section
     }
 
+    public init(item: Int, section: Int) { self.init(row: item, section: section) }
+
     public var item: Int { row }
 }

@@ -12,6 +12,17 @@ public struct CGPoint: Sendable, Hashable {
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
+public struct CGSize: Sendable, Hashable {
+    public var width: Double
+    public var height: Double
+
+    public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+}
+
+public struct CGRect: Sendable, Hashable {
+    public static let zero = CGRect()
+}
+
 public struct UIKeyModifierFlags: OptionSet, Sendable {
     public let rawValue: Int
 

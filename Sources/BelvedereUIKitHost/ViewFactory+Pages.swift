@@ -1,0 +1,127 @@
+#if canImport(UIKit)
+@_spi(Hosting) internal import Belvedere
+internal import UIKit
+
+/// The views with rows that a person moves sideways.
+extension ViewFactory {
+    /// One page, and dots for all of them. A press beside the dots turns to the next page or back.
+    func pager(_ node: ViewNode) -> HostedView {
+        let page = part("page", column()), dots = part("dots", UIPageControl())
+        let view = HostedView(node, column(page, dots)) { node in
+            dots.numberOfPages = node[RowsView.count]
+            dots.currentPage = node[RowsView.page]
+        }
+        dots.addAction(
+            UIAction { [unowned self, unowned dots, weak view] _ in
+                host.endEditing()
+                report(.select(dots.currentPage), view)
+            }, for: .valueChanged)
+        var reported: Range<Int>?
+        view.changesEnded = { [unowned self, unowned view] in
+            let count = view.node[RowsView.count], number = min(view.node[RowsView.page], count - 1)
+            let index = number - view.node[RowsView.start]
+            let shown = view.children.indices.contains(index) ? view.children[index].view : nil
+            for other in page.arrangedSubviews where other !== shown { other.removeFromSuperview() }
+            if let shown, shown.superview !== page { page.addArrangedSubview(shown) }
+            let range = count == 0 ? 0..<0 : number..<number + 1
+            if range == reported { return }
+            reported = range
+            send(.show(range), view.node)
+        }
+        view.focusTarget = dots
+        view.ownName = { $0[RowsView.title] }
+        return view
+    }
+
+    func collectionRow(_ node: ViewNode) -> HostedView {
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.itemSize = CGSize(width: 160, height: 120)
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        NSLayoutConstraint.activate([collection.heightAnchor.constraint(equalToConstant: 136)])
+        let view = HostedView(node, collection), items = HostItems(view, collection, host)
+        view.ownName = { $0[RowsView.title] }
+        view.childrenChanged = { [weak items] in items?.needsReload = true }
+        view.changesEnded = { [weak items] in items?.update() }
+        view.attachments.append(items)
+        return view
+    }
+}
+
+/// The data source and delegate of a collection row.
+private final class HostItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var needsReload = true
+    private unowned let view: HostedView
+    private unowned let host: HostWindow
+    private weak var collection: UICollectionView?
+    private var count = 0
+    private var reported: Range<Int>?
+    private var isReporting = false
+
+    init(_ view: HostedView, _ collection: UICollectionView, _ host: HostWindow) {
+        (self.view, self.host, self.collection) = (view, host, collection)
+        super.init()
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        collection.dataSource = self
+        collection.delegate = self
+    }
+
+    private func item(at index: Int) -> HostedView? {
+        let position = index - view.node[RowsView.start]
+        return view.children.indices.contains(position) ? view.children[position] : nil
+    }
+
+    /// Shows the items as of now, and tells the app which of them are in sight.
+    func update() {
+        guard let collection else { return }
+        if needsReload || count != view.node[RowsView.count] {
+            needsReload = false
+            count = view.node[RowsView.count]
+            collection.reloadData()
+        }
+        // UIKit gives the items in sight in no order.
+        let inSight = collection.indexPathsForVisibleItems.map(\.item)
+        guard let first = inSight.min(), let last = inSight.max(), reported != first..<last + 1 else { return }
+        reported = first..<last + 1
+        host.send(.show(first..<last + 1), to: view.identifier)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+        if isReporting { return }
+        isReporting = true
+        Task { [weak self] in
+            self?.isReporting = false
+            self?.update()
+        }
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        cell.contentView.fill(with: item(at: indexPath.item)?.view)
+        return cell
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        guard let item = item(at: indexPath.item) else { return }
+        host.endEditing()
+        host.send(.activate, to: item.identifier)
+    }
+}
+
+extension UIView {
+    /// Replaces the views in this one, the content of a cell, by another, inside its margins.
+    func fill(with view: UIView?) {
+        for shown in subviews { shown.removeFromSuperview() }
+        guard let view else { return }
+        view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(view)
+        let guide = layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: guide.leadingAnchor), view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            view.topAnchor.constraint(equalTo: guide.topAnchor), view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+    }
+}
+#endif
