@@ -7,6 +7,7 @@ final class HostController: UIViewController {
     let navigation = UINavigationController()
     let detail = UINavigationController()
     var widthChanged: () -> Void = {}
+    var appeared: () -> Void = {}
     private let columns = UIStackView(arrangedSubviews: [])
 
     init() { super.init(nibName: nil, bundle: nil) }
@@ -33,6 +34,11 @@ final class HostController: UIViewController {
         registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (controller: HostController, _: UITraitCollection) in
             controller.widthChanged()
         }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        appeared()
     }
 
     /// Shows screens in the leading column, and others, if there are any, in the trailing one.

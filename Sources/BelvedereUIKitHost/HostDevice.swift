@@ -34,8 +34,7 @@ final class HostDevice {
     /// Opens an address that the policy allows in the program for it.
     func open(_ link: String, _ answer: @escaping (CapabilityAnswer) -> Void) {
         guard let address = LinkPolicy.destination(of: link).flatMap({ URL(string: $0) }) else { return answer(.failed(.unavailable)) }
-        UIApplication.shared.open(address)
-        answer(.done)
+        UIApplication.shared.open(address) { isOpened in answer(isOpened ? .done : .failed(.unavailable)) }
     }
 
     #if !os(tvOS)

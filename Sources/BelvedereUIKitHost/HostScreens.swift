@@ -149,11 +149,21 @@ final class HostScreens: NSObject, UINavigationControllerDelegate, UIAdaptivePre
         dismissGoneAlerts()
         while sheets.count > levels.count - 1 || zip(sheets, levels.dropFirst()).contains(where: { $0.viewControllers.first !== $1.first })
         {
-            sheets.removeLast().dismissFromPresenter()
+            dismiss(sheets.removeLast())
         }
         for (index, level) in levels.enumerated() { arrange(level, at: index) }
+        presentRefused()
         showToasts()
         presentNewAlerts()
+    }
+
+    /// Presents again what UIKit did not show, because the window was not on the screen yet, or because something else was coming or going.
+    private func presentRefused() {
+        var below: UIViewController = host.controller
+        for controller in sheets as [UIViewController] + alerts.map(\.controller) {
+            if controller.presentingViewController == nil { below.present(controller, animated: true) }
+            below = controller
+        }
     }
 
     /// Shows the screens of the window. In a wide one, those over a list with a detail are beside it.
@@ -252,8 +262,13 @@ final class HostScreens: NSObject, UINavigationControllerDelegate, UIAdaptivePre
         let open = Set((host.root?.children ?? []).filter { $0.kind == .alert }.map(\.identifier))
         while let last = alerts.last, !alerts.allSatisfy({ open.contains($0.identifier) }) {
             alerts.removeLast()
-            last.controller.dismissFromPresenter()
+            dismiss(last.controller)
         }
+    }
+
+    /// Dismisses a controller, with all that are presented over it. Then it presents again what UIKit refused in the meantime.
+    private func dismiss(_ controller: UIViewController) {
+        controller.presentingViewController?.dismiss(animated: true) { [weak self] in self?.update() }
     }
 
     private func presentNewAlerts() {
@@ -276,15 +291,10 @@ final class HostScreens: NSObject, UINavigationControllerDelegate, UIAdaptivePre
     }
 
     func close() {
-        for alert in alerts.reversed() { alert.controller.dismissFromPresenter() }
-        for sheet in sheets.reversed() { sheet.dismissFromPresenter() }
+        let open = alerts.map(\.controller) + sheets
         (alerts, sheets) = ([], [])
+        open.forEach(dismiss)
         host.controller.show([], beside: [])
     }
-}
-
-extension UIViewController {
-    /// Dismisses this controller, with all that are presented over it.
-    fileprivate func dismissFromPresenter() { presentingViewController?.dismiss(animated: true) }
 }
 #endif

@@ -10,9 +10,12 @@ extension ViewFactory {
         let button = UIButton(configuration: .plain())
         button.addAction(UIAction { [unowned self] _ in press(node) }, for: .primaryActionTriggered)
         let view = HostedView(node, button) { node in
-            button.configuration?.title = node[Button.title]
-            button.configuration?.image = node[Button.symbol].flatMap { UIImage($0) }
-            button.configuration?.showsActivityIndicator = node[Button.isRunning]
+            var look: UIButton.Configuration = node[Button.role] == .primary ? .filled() : .plain()
+            if node[Button.role] == .destructive { look.baseForegroundColor = .systemRed }
+            look.title = node[Button.title]
+            look.image = node[Button.symbol].flatMap { UIImage($0) }
+            look.showsActivityIndicator = node[Button.isRunning]
+            button.configuration = look
         }
         view.focusTarget = button
         return view

@@ -8,6 +8,7 @@ extension ViewFactory {
         let title = part("title", UILabel()), field = part("entry", EntryTextField()), message = part("message", UILabel())
         let edits = Edits(node[TextField.edit])
         field.isSecureTextEntry = node.kind == .secureField
+        field.fit(to: node)
         field.addAction(
             UIAction { [unowned self, unowned field] _ in send(.input(field.text ?? "", edit: edits.next()), node) }, for: .editingChanged)
         field.addAction(UIAction { [unowned self, unowned field] _ in host.focused = field }, for: .editingDidBegin)
@@ -101,17 +102,6 @@ extension ViewFactory {
 extension UIPress {
     /// Whether Esc was pressed on a hardware keyboard.
     var isEscape: Bool { key?.keyCode == .keyboardEscape }
-}
-
-/// A field that hears Esc on a hardware keyboard.
-final class EntryTextField: UITextField {
-    /// Gives up what was typed. It returns whether the app wants to know.
-    var cancel: () -> Bool = { false }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.contains(where: \.isEscape), cancel() { return }
-        super.pressesBegan(presses, with: event)
-    }
 }
 
 /// A text view that hears Esc, and Command with Enter.

@@ -92,8 +92,18 @@ final class ViewFactory {
     func stack(_ node: ViewNode) -> HostedView {
         let stack = UIStackView(arrangedSubviews: [])
         return HostedView(node, stack, content: stack) { node in
-            stack.axis = node[Stack.axis] == .vertical ? .vertical : .horizontal
-            stack.spacing = 12
+            let isVertical = node[Stack.axis] == .vertical
+            stack.axis = isVertical ? .vertical : .horizontal
+            let spacings: [Spacing: CGFloat] = [.zero: 0, .small: 6, .large: 24]
+            stack.spacing = node[Stack.spacing].flatMap { spacings[$0] } ?? 12
+            switch node[Stack.alignment] {
+            case .start: stack.alignment = .leading
+            case .center: stack.alignment = .center
+            case .end: stack.alignment = .trailing
+            case .stretch: stack.alignment = .fill
+            case .baseline: stack.alignment = isVertical ? .leading : .firstBaseline
+            case nil: stack.alignment = isVertical ? .fill : .center
+            }
         }
     }
 }

@@ -56,6 +56,7 @@
 
     open func loadView() { view = UIView() }
     open func viewDidLoad() {}
+    open func viewDidAppear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     // From iOS 26. A method that a subclass overrides cannot be newer than the system that the kit is compiled for.

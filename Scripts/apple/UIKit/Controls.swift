@@ -102,7 +102,7 @@ extension UIControl {
         public var title: String?
         public var image: UIImage?
         public var showsActivityIndicator = false
-        public var imagePadding = 0.0
+        public var baseForegroundColor: UIColor?
 
         public static func filled() -> Configuration { Configuration() }
         public static func plain() -> Configuration { Configuration() }

@@ -1,5 +1,5 @@
-// Pages: UITextField, UITextView, UITextViewDelegate, UITextInput (markedTextRange), UIResponder (becomeFirstResponder,
-// inputAccessoryView), UIToolbar.
+// Pages: UITextField, UITextInputTraits, UITextContentType, UITextView, UITextViewDelegate, UITextInput (markedTextRange), UIResponder
+// (becomeFirstResponder, inputAccessoryView), UIToolbar.
 
 @MainActor open class UITextField: UIControl {
     private var content = ""
@@ -7,6 +7,10 @@
     public final var markedTextRange: UITextRange?
     public final var placeholder: String?
     public final var isSecureTextEntry = false
+    public final var keyboardType = UIKeyboardType.default
+    public final var textContentType: UITextContentType?
+    public final var autocapitalizationType = UITextAutocapitalizationType.sentences
+    public final var autocorrectionType = UITextAutocorrectionType.default
     public final var inputAccessoryView: UIView?
 
     /// The text. Assigning nil makes it empty. Assigning sends no actions.
@@ -18,6 +22,37 @@
     open override var canBecomeFirstResponder: Bool { isEnabled && !isHidden }
 
     override func firstResponderChanged(isFirst: Bool) { sendActions(for: isFirst ? .editingDidBegin : .editingDidEnd) }
+}
+
+public enum UIKeyboardType: Int, Sendable {
+    case `default` = 0
+    case numbersAndPunctuation = 2
+    case URL = 3
+    case phonePad = 5
+    case emailAddress = 7
+}
+
+public enum UITextAutocapitalizationType: Int, Sendable {
+    case none = 0
+    case words = 1
+    case sentences = 2
+}
+
+public enum UITextAutocorrectionType: Int, Sendable {
+    case `default` = 0
+    case no = 1
+}
+
+public struct UITextContentType: Sendable, Hashable {
+    let rawValue: String
+
+    public static let name = UITextContentType(rawValue: "name")
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    public static let URL = UITextContentType(rawValue: "url")
+    public static let password = UITextContentType(rawValue: "password")
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
 @MainActor public protocol UITextViewDelegate: NSObjectProtocol {
