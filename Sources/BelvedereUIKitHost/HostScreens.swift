@@ -54,7 +54,7 @@ final class ScreenController: UIViewController {
     override func loadView() {
         view = shown.view
         view.backgroundColor = .systemBackground
-        let scroller = UIScrollView(), outer = UIStackView(arrangedSubviews: [column, beside])
+        let scroller = ScreenScroller(), outer = UIStackView(arrangedSubviews: [column, beside])
         outer.spacing = 24
         outer.distribution = .fillEqually
         outer.alignment = .fill
@@ -103,6 +103,14 @@ final class ScreenController: UIViewController {
     private func fill(_ stack: UIStackView, with views: [UIView]) {
         for view in stack.arrangedSubviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
         for (index, view) in views.enumerated() { stack.insertArrangedSubview(view, at: index) }
+    }
+}
+
+/// The view in which the content of a screen scrolls. It leaves a finger to a drawing that follows it.
+final class ScreenScroller: UIScrollView {
+    override func touchesShouldCancel(in view: UIView) -> Bool {
+        if let canvas = view as? HostCanvas, canvas.followsFinger { return false }
+        return super.touchesShouldCancel(in: view)
     }
 }
 

@@ -73,6 +73,10 @@ extension ViewPlayer {
                 return action?.title == title && action?.attributes.contains(.disabled) == false ? action : nil
             }.first
         }
+        if let entry = element.view?.accessibilityCustomActions?.first(where: { $0.name == title }) {
+            _ = entry.actionHandler?(entry)
+            return
+        }
         let view = element.part(UIButton.self, "choice") ?? element.view
         guard let menu = view.flatMap(reader.menu), let action = action(menu) else { throw Refusal("There is no entry \(title).") }
         action.performWithSender(nil, target: nil)

@@ -90,6 +90,7 @@ final class ViewPlayer: StepPlayer {
             let dots = try find(step).part(UIPageControl.self, "dots")
             dots?.currentPage = Int(step.number ?? 0)
             dots?.sendActions(for: .valueChanged)
+        case .hover, .press, .drag: try movePointer(step)
         case .jump: try jump(to: step.text ?? "", in: find(step))
         case .resize: resize(to: step.text == WindowWidth.wide.rawValue ? .regular : .compact)
         case .provide:
@@ -107,7 +108,7 @@ final class ViewPlayer: StepPlayer {
 
     // MARK: Finding
 
-    private func find(_ step: Step) throws -> Perceived {
+    func find(_ step: Step) throws -> Perceived {
         guard let target = step.target else { throw Refusal("\(step.phrase) names nothing.") }
         var place = reader.screen
         for outer in step.inside ?? [] { place = try find(outer, in: place).children }
@@ -133,6 +134,8 @@ final class ViewPlayer: StepPlayer {
             guard let control = element.part(UISwitch.self, "check") else { throw Refusal("The toggle has no switch.") }
             control.isOn.toggle()
             control.sendActions(for: .valueChanged)
+        case ("circle", let shape?), ("rectangle", let shape?), ("line", let shape?), ("path", let shape?):
+            _ = shape.accessibilityActivate()
         case ("disclosure", _): element.part(UIButton.self, "heading")?.sendActions(for: .primaryActionTriggered)
         case ("row", _), ("tableRow", _):
             guard let (table, path) = element.place else { throw Refusal("The row is in no table.") }

@@ -85,6 +85,11 @@ struct ViewReader {
         case "contextMenu":
             let menu = menu(at: view).map { ["menu (\(told($0)))"] } ?? []
             return given.isEmpty ? inside() : [Perceived(kind, given, view, states: menu, children: inside())]
+        case "drawing": return given.isEmpty ? inside() : [Perceived(kind, given, view, children: inside())]
+        case "circle", "rectangle", "line", "path", "drawnText":
+            let actions = (view.accessibilityCustomActions ?? []).map { Transcript.quoted($0.name) }
+            let menu = actions.isEmpty ? [] : ["menu (\(actions.joined(separator: ", ")))"]
+            return given.isEmpty ? [] : [Perceived(kind, given, view, states: menu)]
         case "list", "table": return (view as? UITableView).map { [rows($0, kind, given)] } ?? []
         case "collectionRow": return (view as? UICollectionView).map { [items($0, given)] } ?? []
         case "pager": return [pager(view)]

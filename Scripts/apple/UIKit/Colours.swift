@@ -11,7 +11,20 @@ public final class UIColor: Sendable {
     public class var label: UIColor { UIColor() }
     public class var secondaryLabel: UIColor { UIColor() }
     public class var systemRed: UIColor { UIColor() }
+    public class var separator: UIColor { UIColor() }
     public class var tintColor: UIColor { UIColor() }
+    public class var systemBlue: UIColor { UIColor() }
+    public class var systemOrange: UIColor { UIColor() }
+    public class var systemGreen: UIColor { UIColor() }
+    public class var systemPurple: UIColor { UIColor() }
+    public class var systemYellow: UIColor { UIColor() }
+    public class var systemBrown: UIColor { UIColor() }
+
+    /// A colour that depends on the traits, such as the dark mode.
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { self.init() }
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha) }
+    public func setFill() {}
+    public func setStroke() {}
 
     public func getRed(
         _ red: UnsafeMutablePointer<Double>?, green: UnsafeMutablePointer<Double>?, blue: UnsafeMutablePointer<Double>?,
@@ -38,10 +51,12 @@ public final class UIFont: Sendable {
     }
 
     public let pointSize: Double
+    public var ascender: Double { pointSize }
 
     private init(_ pointSize: Double) { self.pointSize = pointSize }
 
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(17) }
+    public class func systemFont(ofSize size: Double) -> UIFont { UIFont(size) }
     public class func boldSystemFont(ofSize size: Double) -> UIFont { UIFont(size) }
     public class func italicSystemFont(ofSize size: Double) -> UIFont { UIFont(size) }
     public class func monospacedSystemFont(ofSize size: Double, weight: Weight) -> UIFont { UIFont(size) }
@@ -59,12 +74,16 @@ open class NSAttributedString: NSObject {
         let rawValue: String
 
         public static let font = Key(rawValue: "NSFont")
+        public static let foregroundColor = Key(rawValue: "NSColor")
         public static let link = Key(rawValue: "NSLink")
     }
 
     /// The parts of the text with their attributes. Foundation has no such property; a test reads it.
     package final var runs: [(text: String, attributes: [Key: Any])]
     public final var string: String { runs.map(\.text).joined() }
+
+    public final func size() -> CGSize { CGSize(width: 0, height: 0) }
+    public final func draw(at point: CGPoint) {}
 
     @MainActor public init(string: String, attributes: [Key: Any]? = nil) { runs = [(string, attributes ?? [:])] }
 }

@@ -183,7 +183,14 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
     case regular = 2
 }
 
+public enum UIUserInterfaceStyle: Int, Sendable {
+    case unspecified = 0
+    case light = 1
+    case dark = 2
+}
+
 @MainActor public final class UITraitCollection: NSObject {
+    public private(set) nonisolated(unsafe) var userInterfaceStyle = UIUserInterfaceStyle.light
     public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
 
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {

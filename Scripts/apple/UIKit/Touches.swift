@@ -20,7 +20,12 @@ public struct CGSize: Sendable, Hashable {
 }
 
 public struct CGRect: Sendable, Hashable {
-    public static let zero = CGRect()
+    public var origin: CGPoint
+    public var size: CGSize
+
+    public static let zero = CGRect(origin: .zero, size: CGSize(width: 0, height: 0))
+
+    public init(origin: CGPoint, size: CGSize) { (self.origin, self.size) = (origin, size) }
 }
 
 public struct UIKeyModifierFlags: OptionSet, Sendable {

@@ -88,6 +88,15 @@
     public final var isAccessibilityElement = false
     /// A person swipes up on the element with VoiceOver.
     open func accessibilityIncrement() {}
+    /// A person taps twice on the element with VoiceOver.
+    open func accessibilityActivate() -> Bool { false }
+    public final var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    /// The place of the contents. There is no layout here, so a test sets it.
+    public final var bounds = CGRect.zero
+
+    open func layoutSubviews() {}
+    open func draw(_ rect: CGRect) {}
+    public final func setNeedsDisplay() {}
     open func accessibilityDecrement() {}
     public private(set) final var interactions: [any UIInteraction] = []
 
@@ -116,6 +125,9 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 @MainActor open class UIScrollView: UIView {
     public final let contentLayoutGuide = UILayoutGuide()
     public final let frameLayoutGuide = UILayoutGuide()
+
+    /// Asks whether a finger that moves scrolls, and no longer touches a view.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 }
 
 @MainActor open class UILayoutGuide: NSObject {
