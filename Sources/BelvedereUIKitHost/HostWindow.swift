@@ -21,7 +21,7 @@ final class HostWindow {
     init(_ application: BelvedereApp, at path: String, _ session: Session) {
         self.session = session
         controller.widthChanged = { [weak self] in self?.updateWidth() }
-        controller.appeared = { [weak self] in self?.screens.update() }
+        controller.appeared = { [weak self] in self?.updateWidth() }
         session.runAtOnce { _ in open(application, at: path) }
     }
 

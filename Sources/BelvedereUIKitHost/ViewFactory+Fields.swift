@@ -8,6 +8,7 @@ extension ViewFactory {
         let title = part("title", UILabel()), field = part("entry", EntryTextField()), message = part("message", UILabel())
         let edits = Edits(node[TextField.edit])
         field.isSecureTextEntry = node.kind == .secureField
+        field.borderStyle = .roundedRect
         field.fit(to: node)
         field.addAction(
             UIAction { [unowned self, unowned field] _ in send(.input(field.text ?? "", edit: edits.next()), node) }, for: .editingChanged)

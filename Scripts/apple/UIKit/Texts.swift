@@ -2,6 +2,12 @@
 // (becomeFirstResponder, inputAccessoryView), UIToolbar.
 
 @MainActor open class UITextField: UIControl {
+    public enum BorderStyle: Int, Sendable {
+        case none = 0
+        case roundedRect = 3
+    }
+
+    public final var borderStyle = BorderStyle.none
     private var content = ""
     /// The range of a text that an input method has not completed; nil if there is none. UIKit sets it; here a test does.
     public final var markedTextRange: UITextRange?
