@@ -73,7 +73,7 @@ final class DesktopWindow: @unchecked Sendable {
         connectQuestion(widget, "close-request") { [weak self] in self?.closeAfterQuestion() }
         isApplying = true
         let root = make(window.render())
-        for view in views.values where [.row, .tableRow].contains(view.kind) { view.nameRow() }
+        nameRows()
         self.root = root
         gtk_window_set_child(top, root.widget)
         isApplying = false
@@ -151,6 +151,7 @@ final class DesktopWindow: @unchecked Sendable {
         isApplying = true
         for change in changes { apply(change) }
         keepPlaces(changes)
+        nameRows()
         isApplying = false
         updateBars()
         updateDirection()
@@ -166,9 +167,12 @@ final class DesktopWindow: @unchecked Sendable {
         for view in views.values {
             for case let area as RowsArea in view.attachments {
                 if arranged.contains(view.identifier) { area.stay() } else { area.follow() }
-                for row in view.children { row.nameRow() }
             }
         }
+    }
+
+    private func nameRows() {
+        for view in views.values where [.row, .tableRow].contains(view.kind) { view.nameRow() }
     }
 
     private func apply(_ change: Change) {
