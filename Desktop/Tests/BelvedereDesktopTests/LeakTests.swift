@@ -58,4 +58,26 @@ import Testing
         } catch { Issue.record(error) }
         await window.session.perform { _ in window.close() }
     }
+
+    /// The count of the test above can fail.
+    @Test(.timeLimit(.minutes(1))) func aWidgetThatStaysIsCounted() async throws {
+        let device = ScriptedDevice(DeviceScript()), objects = LiveObjects()
+        let window = try await DesktopWindow.openForTest(app, WindowSetting(device: device))
+        let player = DesktopPlayer(window: window, device: device, clock: TestClock())
+        do {
+            try await player.perform(.tap(.button, "On"))
+            try await player.act { player in
+                guard let list = player.reader.screen.flatMap(\.all).first(where: { $0.kind == "list" }) else {
+                    throw DesktopPlayer.Refusal("There is no list.")
+                }
+                _ = objects.look(at: player.reader.window)
+                g_object_ref(list.widget)
+            }
+            try await player.perform(.back)
+            for _ in 0..<5 { await player.nextFrame() }
+            let left = await window.session.perform { [window] _ in objects.count - objects.look(at: window.widget) }
+            #expect(left > 0)
+        } catch { Issue.record(error) }
+        await window.session.perform { _ in window.close() }
+    }
 }
