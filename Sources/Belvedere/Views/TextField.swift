@@ -29,9 +29,9 @@ open class TextField: TypedField, ValueControl {
 
     /// Binds the field in both directions, and shows the error message of the text.
     ///
-    /// The message appears after the person leaves the field or presses Enter in it, or after a call of ``showValidation()``. So it never
-    /// appears before the person has finished typing. From then on, the message changes with the text. A field with a message counts as
-    /// invalid, and assistive technology reports it as invalid.
+    /// The message appears after the person leaves the field or presses Enter in it, or after a call of
+    /// ``TypedField/showValidation()``. So it never appears before the person has finished typing. From then on, the message changes with
+    /// the text. A field with a message counts as invalid, and assistive technology reports it as invalid.
     ///
     /// ```swift
     /// let firstName = Dynamic("")
