@@ -37,7 +37,7 @@ class Reading(unittest.TestCase):
             program.find("heading", "Actions")
 
     def test_a_disabled_control_says_so(self):
-        with gallery("/views/example/toggle/2") as program:
+        with gallery("/views/example/toggle/3") as program:
             toggle = program.find("check box", "By mail")
             self.assertNotIn("sensitive", toggle.states)
             self.assertIn("checked", toggle.states)
