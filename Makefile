@@ -284,8 +284,8 @@ desktop:
 
 # A person in front of native windows, on a display in memory. Cairo draws, because OpenGL without a graphics card is slow. The tests run
 # one after the other, because all windows share one thread. A critical warning of GTK ends them. One test opens a browser beside a window.
-# `make test` runs what the host does itself. The acceptance tests of all apps in native windows, and the screens that open and close many
-# times, are part of `make soak`.
+# `make test` runs what the host does itself. The acceptance tests of all apps in native windows, the screens that open and close many
+# times, and a package of `belvedere new --desktop` are part of `make soak`.
 DESKTOP_SKIPPED =
 test-desktop-short: DESKTOP_SKIPPED = --skip AcceptanceTests --skip LeakTests
 test-desktop test-desktop-short:
@@ -296,7 +296,7 @@ test-desktop test-desktop-short:
 		GSK_RENDERER=cairo G_DEBUG=fatal-criticals xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' \
 		$(BELVEDERE_BUILD_FOLDER)/debug/DesktopPackageTests.xctest --testing-library swift-testing --no-parallel $(DESKTOP_SKIPPED)
 	@$(MAKE) test-screen-reader
-	@Scripts/check-generated --desktop
+	@[ '$@' = test-desktop-short ] || Scripts/check-generated --desktop
 
 # A person with a screen reader in front of the gallery in native windows, through AT-SPI on a bus and a display of their own. The Python is
 # that of Debian, which has the bindings. On other systems GTK does not speak AT-SPI.
