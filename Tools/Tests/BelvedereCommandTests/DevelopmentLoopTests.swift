@@ -103,7 +103,12 @@ import Testing
         try server.test(expecting: "two")
         try command.waitForLine { $0.hasPrefix("1 test passed in ") }
         #expect(command.output.components(separatedBy: "restarted").count == restarts)
-        try server.test(expecting: "two\" + missing + \"")
+        // An edit while the tests run ends that run, and the next run has both edits.
+        try server.answer("three")
+        try command.waitForLine { $0.hasSuffix("restarted, because Answer.swift changed.") }
+        try server.test(expecting: "three")
+        try command.waitForLine { $0.hasPrefix("1 test passed in ") }
+        try server.test(expecting: "three\" + missing + \"")
         try command.waitForLine { $0 == "The tests do not compile: AnswerTests.swift:6: cannot find 'missing' in scope." }
         #expect(command.pressControlC() == 0)
 

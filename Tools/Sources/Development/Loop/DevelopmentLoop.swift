@@ -185,6 +185,8 @@ public final class DevelopmentLoop {
 
     /// Waits until a source changes or the person ends the loop. Tells if the program ends meanwhile.
     private func waitForEdit() throws {
+        // An edit that has ended a run of the tests has no event left.
+        if isOutOfDate { return }
         while !isOutdated(milliseconds: 100), !Interruption.hasCome {
             guard let ending = program?.ending else { continue }
             program = nil
@@ -214,6 +216,11 @@ public final class DevelopmentLoop {
         if Interruption.hasCome { return true }
         guard events.wait(milliseconds: milliseconds) else { return Interruption.hasCome }
         events.waitUntilQuiet()
+        return isOutOfDate
+    }
+
+    /// Whether the sources have changed since the newest build or, if there are tests to run, since their newest run.
+    private var isOutOfDate: Bool {
         if SourceStamps(of: package.places) != sources { return true }
         return settings.testFilter != nil && SourceStamps(of: package.testPlaces) != testSources
     }
