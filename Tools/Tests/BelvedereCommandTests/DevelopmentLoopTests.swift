@@ -92,12 +92,6 @@ import Testing
         try server.answer("two")
         try command.waitForLine { $0.hasPrefix("One failure in 1 test, after ") }
         #expect(command.output.contains("Test answerFits() recorded an issue at AnswerTests.swift:6:"))
-        // From now on the tests are built without a plan.
-        #if os(Linux)
-        try command.wait {
-            FileManager.default.fileExists(atPath: server.folder + "/.build/debug/libbelvedere-dev-serverPackageTests.xctest.so")
-        }
-        #endif
         // An edit of a test runs it again, without a restart.
         let restarts = command.output.components(separatedBy: "restarted").count
         try server.test(expecting: "two")

@@ -14,34 +14,23 @@ enum TestResult: Equatable {
     /// The tests ended before they had a result.
     case crashed(ProgramEnding, lastLine: String)
 
-    /// Reads the output of a run with SwiftPM, which first builds the tests.
+    /// Reads the output of a run.
     ///
     /// - Complexity: O(n) in the length of the output.
     init(_ run: BuildRun, filter: String, seconds: Double) {
         let lines = run.output.split(whereSeparator: \.isNewline)
-        if let end = lines.firstIndex(where: { $0.hasPrefix("Build complete!") || $0.contains("Build complete! (") }) {
-            self.init(run.ending, lines[(end + 1)...], filter: filter, seconds: seconds)
-        } else {
+        guard let end = lines.firstIndex(where: { $0.hasPrefix("Build complete!") || $0.contains("Build complete! (") }) else {
             self = .doesNotCompile(BuildFailure(output: run.output))
+            return
         }
-    }
-
-    /// Reads the output of the tests themselves.
-    ///
-    /// - Complexity: O(n) in the length of the output.
-    init(_ ending: ProgramEnding, output: String, filter: String, seconds: Double) {
-        self.init(ending, output.split(whereSeparator: \.isNewline)[...], filter: filter, seconds: seconds)
-    }
-
-    private init(_ ending: ProgramEnding, _ results: ArraySlice<Substring>, filter: String, seconds: Double) {
+        let results = lines[(end + 1)...]
         let counts = results.compactMap(Self.count)
         let failures = results.compactMap(Self.failure)
-        // Swift Testing ends with 69 if no test matches, and SwiftPM with 0.
-        if ending == .status(0) || ending == .status(69) {
+        if run.ending == .status(0) {
             let count = counts.reduce(0, +)
             self = count == 0 ? .noMatch(filter: filter) : .passed(count: count, seconds: seconds)
         } else if counts.isEmpty || failures.isEmpty {
-            self = .crashed(ending, lastLine: results.last.map(String.init) ?? "")
+            self = .crashed(run.ending, lastLine: results.last.map(String.init) ?? "")
         } else {
             self = .failed(failures: failures, count: counts.reduce(0, +), seconds: seconds)
         }

@@ -70,19 +70,8 @@ public final class DevelopmentLoop {
         guard let filter = settings.testFilter, isLive, isServing else { return }
         // Both build programs would write to the same files.
         quickBuild?.finishPreparation(isCancelled: isOutdated)
-        if let quickBuild, quickBuild.fits(sources, tests: testSources) {
-            switch try quickBuild.test(filter, isCancelled: isOutdated) {
-            case nil: return
-            case .finished(let result): return settings.tell(result.sentence)
-            case .unclear: break
-            }
-        }
         let run = TestRun(package: package, scratchFolder: settings.scratchFolder, filter: filter)
-        guard let result = try run.run(isCancelled: isOutdated, onStep: settings.show) else { return }
-        settings.tell(result.sentence)
-        // Now SwiftPM has also planned the tests.
-        quickBuild?.end()
-        quickBuild = QuickBuild(after: ProgramBuild(package: package, scratchFolder: settings.scratchFolder), of: sources, and: testSources)
+        if let result = try run.run(isCancelled: isOutdated, onStep: settings.show) { settings.tell(result.sentence) }
     }
 
     /// Builds and starts until nothing has changed meanwhile.
@@ -122,7 +111,7 @@ public final class DevelopmentLoop {
         case .built:
             let isDone = try launch(build, seconds: duration)
             // Not before the program has started, because the preparation uses all processors for some seconds.
-            if isDone, isServing, quickBuild == nil { quickBuild = QuickBuild(after: build, of: sources, and: testSources) }
+            if isDone, isServing, quickBuild == nil { quickBuild = QuickBuild(after: build, of: sources) }
             return isDone
         }
     }
