@@ -128,7 +128,7 @@ private final class DocumentQuestion: NSObject, UIDocumentPickerDelegate {
 }
 #endif
 
-/// Asks the person whether the app may know where the device is, and then the device.
+/// Asks the person for the permission to use the position, and then asks the device for it.
 ///
 /// Core Location calls the methods on the thread of the manager, which is the main thread, but declares them for every thread.
 private final class PositionQuestion: NSObject, CLLocationManagerDelegate {

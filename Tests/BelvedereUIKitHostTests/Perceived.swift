@@ -37,7 +37,7 @@ final class Perceived {
         return [line] + children.flatMap { $0.lines(depth: depth + 1) }
     }
 
-    /// This and everything in it, in reading order.
+    /// This element and everything in it, in reading order.
     var all: [Perceived] { [self] + children.flatMap(\.all) }
 
     func part<Part: UIView>(_ type: Part.Type, _ name: String) -> Part? { view?.part(name) as? Part }

@@ -28,11 +28,11 @@ final class RowsArea: RowsReporting {
     /// The height of the area that shows the wanted number of rows whole, as GTK has measured them; nil before the first frame.
     var measuredArea: Double?
     var anchor = RowAnchor()
-    /// How far the list is scrolled, as of the last time that anybody looked.
+    /// The scrolled distance when it was last read.
     private var lastScrolled = 0.0
     /// The height of all rows, and of the area, at that time.
     private var lastSize: [Double] = []
-    /// By how much the end of the list keeps the anchor from its place.
+    /// The distance between the anchor and its place, where the list is too short to reach it.
     private(set) var shortfall = 0.0
     private var isScrollingItself = false
     /// The columns of a table.

@@ -37,6 +37,6 @@ final class Perceived {
         return [line] + children.flatMap { $0.lines(depth: depth + 1) }
     }
 
-    /// This and everything in it, in reading order.
+    /// This element and everything in it, in reading order.
     var all: [Perceived] { [self] + children.flatMap(\.all) }
 }
