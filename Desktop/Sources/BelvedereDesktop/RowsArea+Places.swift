@@ -11,14 +11,18 @@ extension RowsArea {
         let page = gtk_adjustment_get_page_size(bar)
         measure()
         fitWindow()
-        if view.children.contains(where: { (place(of: $0)?.length ?? 0) <= 0 }) { return nil }
+        if !isLaidOut || view.children.contains(where: { (place(of: $0)?.length ?? 0) <= 0 }) { return nil }
         if !keepPlace() { return min(anchor.position, count - length)..<min(count, anchor.position + length) }
         fitRows()
         let seen = view.children.indices.filter { index in
             guard let place = place(of: view.children[index]) else { return false }
             return place.start < page - 0.5 && place.start + place.length > 0.5
         }
-        if let first = seen.first, let last = seen.last, covers(first, last, page) { return start + first..<start + last + 1 }
+        if let first = seen.first, let last = seen.last, covers(first, last, page) {
+            // At the end of a list, the first row in sight is not the one that the app has asked for.
+            if anchor.isAskedFor, isLaidOut { standOnFirstRow() }
+            return start + first..<start + last + 1
+        }
         // Some of the rows in sight have no widget yet, so this is where they would be.
         let first = min(max(0, Int(scrolled / extent)), count - length)
         return first..<min(count, first + max(length, Int((page / extent).rounded(.up))))
@@ -80,17 +84,17 @@ extension RowsArea {
         let row = view.children.element(at: position - node[RowsView.start])
         let guess = row.flatMap(place).map { places.place(of: position) - $0.start - scrolled } ?? 0
         scroll(toPlace: anchor.place(in: places) - guess)
-        if row != nil, anchor.isAskedFor, isLaidOut { anchor = RowAnchor(at: anchor.place(in: places) - shortfall, in: places) }
         return row != nil
     }
 
-    /// Whether GTK has given the space for the rows without widgets its latest height.
-    private var isLaidOut: Bool {
-        [before, after].allSatisfy { space in
-            var width: Int32 = 0, height: Int32 = 0
-            gtk_widget_get_size_request(space, &width, &height)
-            return isAcross ? gtk_widget_get_width(space) == max(0, width) : gtk_widget_get_height(space) == max(0, height)
-        }
+    /// Takes the first row in sight as the anchor, after a person has scrolled by a distance.
+    func standOnFirstRow(after distance: Double = 0) {
+        guard let view, let node else { return }
+        let places = places(of: node[RowsView.count])
+        anchor = RowAnchor(at: scrolled < 0.5 ? 0 : anchor.place(in: places) - shortfall + distance, in: places)
+        // An edit that comes before the next frame must find the row at its new position.
+        anchor.stay(view.children.map(\.identifier), from: node[RowsView.start])
+        shortfall = 0
     }
 
     /// The places of the rows. A row that GTK has not laid out yet is taken to be as high as usual.

@@ -33,8 +33,10 @@ final class RowsArea: RowsReporting {
     /// The height of all rows, and of the area, at that time.
     private var lastSize: [Double] = []
     /// The distance between the anchor and its place, where the list is too short to reach it.
-    private(set) var shortfall = 0.0
+    var shortfall = 0.0
     private var isScrollingItself = false
+    /// The number of the latest frame when the area last asked for another size.
+    private var frameOfRequest: gint64 = -1
     /// The columns of a table.
     let columns = TableColumns()
 
@@ -91,11 +93,11 @@ final class RowsArea: RowsReporting {
         let policy = isLong ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER
         if isAcross {
             gtk_scrolled_window_set_policy(window, policy, GTK_POLICY_NEVER)
-            gtk_widget_set_size_request(scroller, size, -1)
+            request(size, of: scroller)
             gtk_widget_set_halign(scroller, GTK_ALIGN_START)
         } else {
             gtk_scrolled_window_set_policy(window, node.kind == .table ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, policy)
-            gtk_widget_set_size_request(scroller, -1, size)
+            request(size, of: scroller)
         }
         setSpace(before, start)
         setSpace(after, max(0, count - start - view.children.count))
@@ -107,9 +109,24 @@ final class RowsArea: RowsReporting {
     }
 
     private func setSpace(_ space: NativeView, _ count: Int) {
-        let size = Int32(clamping: Int(Double(count) * extent))
-        gtk_widget_set_size_request(space, isAcross ? size : -1, isAcross ? -1 : size)
+        request(Int32(clamping: Int(Double(count) * extent)), of: space)
     }
+
+    /// Asks GTK for a size along the area. The next frame has it.
+    private func request(_ size: Int32, of widget: NativeView) {
+        var width: Int32 = 0, height: Int32 = 0
+        gtk_widget_get_size_request(widget, &width, &height)
+        if (isAcross ? width : height) == size { return }
+        gtk_widget_set_size_request(widget, isAcross ? size : -1, isAcross ? -1 : size)
+        frameOfRequest = frame
+        factory?.host?.updateRows()
+    }
+
+    /// Whether a frame has been drawn since the area last asked for another size.
+    var isLaidOut: Bool { frame > frameOfRequest }
+
+    /// The number of the latest frame; -1 before the first.
+    private var frame: gint64 { gtk_widget_get_frame_clock(scroller).map(gdk_frame_clock_get_frame_counter) ?? -1 }
 
     // MARK: Following the list
 
@@ -165,11 +182,7 @@ final class RowsArea: RowsReporting {
         let isPerson = !isScrollingItself && size == lastSize && node[RowsView.count] > length
         lookAgain()
         factory?.host?.updateRows()
-        if !isPerson { return }
-        let places = places(of: node[RowsView.count])
-        anchor = RowAnchor(at: scrolled < 0.5 ? 0 : anchor.place(in: places) - shortfall + distance, in: places)
-        anchor.stay(view?.children.map(\.identifier) ?? [], from: node[RowsView.start])
-        shortfall = 0
+        if isPerson { standOnFirstRow(after: distance) }
     }
 
     /// Tells the app which rows are in sight, if others are than before.
@@ -203,8 +216,9 @@ final class RowsArea: RowsReporting {
 
     /// Scrolls so that a row is the first in sight.
     func scroll(to position: Int) {
-        guard let node else { return }
+        guard let view, let node else { return }
         anchor = RowAnchor(askedFor: position)
+        anchor.stay(view.children.map(\.identifier), from: node[RowsView.start])
         scroll(toPlace: places(of: node[RowsView.count]).place(of: position))
         factory?.host?.updateRows()
     }
