@@ -17,13 +17,26 @@ public struct DesktopHost: Sendable {
     /// - Parameters:
     ///   - applications: the apps. A link to the path of one of them opens it in a window of its own.
     ///   - values: the apps' values for the person at this computer, as a server sets them after a login.
-    public init(_ applications: [BelvedereApp], values: SessionValues = SessionValues()) {
-        self.init(applications, values: values, sizes: WindowSizes(in: WindowSizes.folder))
+    ///   - loadPicture: returns the bytes of the picture at an `https` address or a path, such as `/pictures/dog.png`; nil if there is
+    ///     none. The window shows a general symbol until the bytes come, and also if they do not come or are not a picture. Pictures in
+    ///     `data:` addresses need no loading. The host does not limit the number of bytes, so a closure that loads from the network must.
+    ///
+    /// ```swift
+    /// let host = DesktopHost([.doggies]) { address in await dogPictures[address] }
+    /// ```
+    public init(
+        _ applications: [BelvedereApp], values: SessionValues = SessionValues(),
+        loadPicture: @escaping @Sendable (_ address: String) async throws -> [UInt8]? = { _ in nil }
+    ) {
+        self.init(applications, values: values, sizes: WindowSizes(in: WindowSizes.folder), loadPicture: loadPicture)
     }
 
-    init(_ applications: [BelvedereApp], values: SessionValues, sizes: WindowSizes) {
+    init(
+        _ applications: [BelvedereApp], values: SessionValues, sizes: WindowSizes,
+        loadPicture: @escaping @Sendable (String) async throws -> [UInt8]? = { _ in nil }
+    ) {
         self.applications = applications
-        windows = OpenWindows(of: DesktopPages(applications), values: values, sizes: sizes)
+        windows = OpenWindows(of: DesktopPages(applications), values: values, sizes: sizes, loadPicture: loadPicture)
     }
 
     /// Opens the first window, and returns when the person has closed all windows, or when the task is cancelled.

@@ -16,7 +16,9 @@ enum DesktopStyle {
         .canvas { background-color: @theme_base_color; border: 1px solid @borders; border-radius: 6px; }
         #screen + #screen { border-left: 1px solid @borders; }
         .rows { background-color: @theme_base_color; border: 1px solid @borders; border-radius: 12px; }
-        .initials { background-color: alpha(@theme_selected_bg_color, 0.18); border-radius: 99px; min-width: 36px; min-height: 36px; }
+        .initials, image.round { background-color: alpha(@theme_selected_bg_color, 0.18); border-radius: 99px; }
+        .initials { min-width: 40px; min-height: 40px; }
+        image.picture { border-radius: 9px; }
         #part-title.title-1 { font-size: 150%; }
         headerbar #part-title.title { font-weight: bold; }
         #stack.group { background-color: @theme_base_color; border: 1px solid @borders; border-radius: 9px; padding: 12px; }

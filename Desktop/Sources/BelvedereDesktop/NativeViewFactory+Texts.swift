@@ -43,21 +43,11 @@ extension NativeViewFactory {
         return view
     }
 
-    /// A picture: a symbol or initials. Pictures from addresses are shown by a general symbol, because the host does not load them.
     func image(_ node: ViewNode) -> ShownView {
-        let symbol: NativeView = gtk_image_new(), initials = initialsLabel(), outer = box(spacing: 0, [symbol, initials])
-        gtk_widget_set_halign(outer, GTK_ALIGN_START)
-        gtk_widget_set_valign(outer, GTK_ALIGN_CENTER)
-        return ShownView(node, outer) { [self] node in
-            let picture = node[ImageView.picture]
-            if case .initials(let letters) = picture { set(letters, in: initials) } else { set("", in: initials) }
-            gtk_image_set_from_icon_name(belvedere_image(symbol), iconName(of: picture))
-            if case .initials = picture { gtk_widget_set_visible(symbol, 0) } else { gtk_widget_set_visible(symbol, 1) }
-        }
-    }
-
-    private func iconName(of picture: ImageView.Picture?) -> String {
-        if case .symbol(let symbol) = picture { NativeIcon.name(of: symbol) } else { "image-x-generic-symbolic" }
+        let picture = NativePicture(node.identifier, self)
+        let view = ShownView(node, picture.widget) { picture.show($0[ImageView.picture]) }
+        view.attachments.append(picture)
+        return view
     }
 
     func avatar(_ node: ViewNode) -> ShownView {
@@ -68,7 +58,7 @@ extension NativeViewFactory {
     }
 
     /// The initials of a person on a round background.
-    private func initialsLabel() -> NativeView {
+    func initialsLabel() -> NativeView {
         let initials = text(style: "heading")
         gtk_widget_add_css_class(initials, "initials")
         gtk_label_set_wrap(belvedere_label(initials), 0)

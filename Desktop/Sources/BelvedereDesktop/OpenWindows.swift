@@ -7,6 +7,7 @@ final class OpenWindows: Sendable {
     private let pages: DesktopPages
     private let values: SessionValues
     private let sizes: WindowSizes
+    private let loadPicture: @Sendable (String) async throws -> [UInt8]?
     private let open = Mutex<[Int: Entry]>([:])
     private let lastNumber = Atomic(0)
     private let closings = AsyncStream.makeStream(of: Void.self)
@@ -19,7 +20,11 @@ final class OpenWindows: Sendable {
         var isClosing = false
     }
 
-    init(of pages: DesktopPages, values: SessionValues, sizes: WindowSizes) {
+    init(
+        of pages: DesktopPages, values: SessionValues, sizes: WindowSizes,
+        loadPicture: @escaping @Sendable (String) async throws -> [UInt8]? = { _ in nil }
+    ) {
+        self.loadPicture = loadPicture
         self.sizes = sizes
         self.pages = pages
         self.values = values
@@ -51,6 +56,7 @@ final class OpenWindows: Sendable {
         var setting = WindowSetting()
         setting.environment.values = values
         setting.path = path
+        setting.loadPicture = loadPicture
         if let size = sizes.size(of: application.path) { (setting.width, setting.height) = (Int32(size.width), Int32(size.height)) }
         setting.openPage = { [self] address in Task { try await open(address) } }
         setting.quit = { [self] in quit() }

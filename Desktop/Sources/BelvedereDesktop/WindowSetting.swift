@@ -13,6 +13,8 @@ struct WindowSetting: Sendable {
     /// The number of items that a collection row shows at once.
     var columnsInSight = 3
     var device = DesktopDevice()
+    /// Loads a picture from its address; nil if there is none, or no way to load it.
+    var loadPicture: @Sendable (String) async throws -> [UInt8]? = { _ in nil }
     /// Opens a page of another app, by its address.
     var openPage: @Sendable (String) -> Void = { _ in }
     /// Closes all windows of the program.

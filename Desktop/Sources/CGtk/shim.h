@@ -121,6 +121,34 @@ static inline char *belvedere_shortcut_keys(gpointer controller) {
     return keys;
 }
 
+// Refuses a picture with more pixels than `most`, before GdkPixbuf takes memory for them. A size of 0 ends its decoder.
+static inline void belvedere_limit_pixels(GdkPixbufLoader *loader, int width, int height, gpointer most) {
+    if ((gint64)width * height > GPOINTER_TO_INT(most)) gdk_pixbuf_loader_set_size(loader, 0, 0);
+}
+// Decodes a picture, turns it as its camera was held, cuts it to a square, and scales it to `side` pixels. NULL if the bytes are not a
+// picture, or one with more pixels than `most`. The caller releases it.
+static inline GdkTexture *belvedere_square_picture(const guint8 *bytes, gsize count, int side, int most) {
+    GdkPixbufLoader *loader = gdk_pixbuf_loader_new();
+    g_signal_connect(loader, "size-prepared", G_CALLBACK(belvedere_limit_pixels), GINT_TO_POINTER(most));
+    gboolean is_whole = gdk_pixbuf_loader_write(loader, bytes, count, NULL);
+    is_whole = gdk_pixbuf_loader_close(loader, NULL) && is_whole;
+    GdkPixbuf *whole = is_whole ? gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
+    GdkTexture *texture = NULL;
+    if (whole != NULL) {
+        GdkPixbuf *upright = gdk_pixbuf_apply_embedded_orientation(whole);
+        int width = gdk_pixbuf_get_width(upright), height = gdk_pixbuf_get_height(upright), length = MIN(width, height);
+        GdkPixbuf *middle = gdk_pixbuf_new_subpixbuf(upright, (width - length) / 2, (height - length) / 2, length, length);
+        GdkPixbuf *scaled = gdk_pixbuf_scale_simple(middle, side, side, GDK_INTERP_BILINEAR);
+        if (scaled != NULL) texture = gdk_texture_new_for_pixbuf(scaled);
+        g_clear_object(&scaled);
+        g_object_unref(middle);
+        g_object_unref(upright);
+    }
+    g_object_unref(loader);
+    return texture;
+}
+static inline GdkPaintable *belvedere_paintable(gpointer instance) { return GDK_PAINTABLE(instance); }
+
 static inline GtkLabel *belvedere_label(gpointer instance) { return GTK_LABEL(instance); }
 static inline GtkButton *belvedere_button(gpointer instance) { return GTK_BUTTON(instance); }
 static inline GtkBox *belvedere_box(gpointer instance) { return GTK_BOX(instance); }
