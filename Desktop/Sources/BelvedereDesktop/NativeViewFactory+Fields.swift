@@ -82,12 +82,14 @@ extension NativeViewFactory {
         return view
     }
 
-    /// A date or a time, as text in its standard form. The app receives complete ones only.
+    /// A date or a time, as text in its standard form. The app receives complete ones only. A date has a calendar beside it.
     func entryField(_ node: ViewNode) -> ShownView {
         let title = part("title", text()), entry = part("entry", gtk_entry_new())
         let limits = part("limits", text(style: "dim-label")), message = part("message", text(style: "error"))
         let isDate = node.kind == .dateField
-        gtk_entry_set_placeholder_text(belvedere_entry(entry), isDate ? "YYYY-MM-DD" : "HH:MM")
+        let form = isDate ? "YYYY-MM-DD" : "HH:MM"
+        gtk_entry_set_placeholder_text(belvedere_entry(entry), form)
+        gtk_editable_set_width_chars(belvedere_editable(entry), gint(form.count))
         let typed = TypedText(node[EntryField.edit])
         connect(entry, "changed") { [weak self] in
             guard let self, !isApplying else { return }
@@ -95,10 +97,13 @@ extension NativeViewFactory {
             let isWhole = words.isEmpty || (isDate ? CalendarDate(words) != nil : TimeOfDay(words) != nil)
             if isWhole { send(.enter(words, edit: typed.next()), node.identifier) }
         }
-        let view = ShownView(node, box(spacing: 4, [title, entry, limits, message])) { [self] node in
+        let line = box(spacing: 0, isHorizontal: true, [entry])
+        gtk_widget_add_css_class(line, "linked")
+        gtk_widget_set_hexpand(entry, 1)
+        let view = ShownView(node, box(spacing: 4, [title, line, limits, message])) { [self] node in
             set(node[EntryField.title], in: title)
-            let bounds = [("from", node[EntryField.minimum]), ("to", node[EntryField.maximum])].filter { !$0.1.isEmpty }
-            set(bounds.map { "\($0) \($1)" }.joined(separator: ", "), in: limits)
+            let bounds = [node[EntryField.minimum], node[EntryField.maximum]]
+            set(bounds == ["", ""] ? "" : bounds.joined(separator: " – "), in: limits)
             show(message: node[EntryField.message], in: message, of: entry)
             if typed.isNewer(than: node[EntryField.edit]) { return }
             if String(cString: gtk_editable_get_text(belvedere_editable(entry))) != node[EntryField.entry] {
@@ -106,7 +111,20 @@ extension NativeViewFactory {
             }
         }
         view.focusTarget = entry
+        if isDate { view.attachments.append(dateChoice(in: line, for: entry)) }
         return view
+    }
+
+    /// Adds a calendar to a date field. The field takes the chosen date as if a person had typed it.
+    private func dateChoice(in line: NativeView, for entry: NativeView) -> DateChoice {
+        let choice = DateChoice(
+            host?.words, current: { CalendarDate(String(cString: gtk_editable_get_text(belvedere_editable(entry)))) },
+            choose: { date in
+                gtk_editable_set_text(belvedere_editable(entry), "\(date)")
+                gtk_widget_grab_focus(entry)
+            })
+        gtk_box_append(belvedere_box(line), choice.widget)
+        return choice
     }
 }
 

@@ -164,6 +164,7 @@ static inline GtkDropDown *belvedere_drop_down(gpointer instance) { return GTK_D
 static inline GtkStringList *belvedere_string_list(gpointer instance) { return GTK_STRING_LIST(instance); }
 static inline GListModel *belvedere_list_model(gpointer instance) { return G_LIST_MODEL(instance); }
 static inline GtkRange *belvedere_range(gpointer instance) { return GTK_RANGE(instance); }
+static inline GtkCalendar *belvedere_calendar(gpointer instance) { return GTK_CALENDAR(instance); }
 static inline GtkSpinButton *belvedere_spin(gpointer instance) { return GTK_SPIN_BUTTON(instance); }
 static inline GtkSpinner *belvedere_spinner(gpointer instance) { return GTK_SPINNER(instance); }
 static inline GtkTextView *belvedere_text_view(gpointer instance) { return GTK_TEXT_VIEW(instance); }

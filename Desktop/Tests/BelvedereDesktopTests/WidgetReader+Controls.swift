@@ -55,7 +55,8 @@ extension WidgetReader {
 
     private func entry(_ widget: NativeView, _ kind: String) -> (String, [String]) {
         let text = kind == "colorField" ? part("color", in: widget).map(NativeColor.code) ?? "" : typedText(widget)
-        var states = self.text(of: "limits", in: widget).split(separator: ", ").map(String.init)
+        let limits = self.text(of: "limits", in: widget).split(separator: " – ", omittingEmptySubsequences: false)
+        var states = zip(["from", "to"], limits).filter { !$1.isEmpty }.map { "\($0) \($1)" }
         states += message(in: widget)
         return (text.isEmpty ? "" : " = " + text, states)
     }
