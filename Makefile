@@ -183,10 +183,16 @@ test-address:
 		--sanitize=address -Xswiftc -sanitize-coverage=edge,trace-pc-guard --scratch-path .build-address $(WORKERS) \
 		--filter '$(SANITIZED)'
 
-# The screens, view models and presenters of the apps, compiled for devices.
+# The screens, view models and presenters of the apps, compiled for devices. On Linux, their acceptance tests run on the host for UIKit,
+# in the folder that has the stand-in for UIKit already. They run one after the other, because all share one device.
 test-apps-device:
 	@Scripts/require build
-	cd Apps && $(WITHOUT_BROWSER) swift build $(TESTS_ONLY) --traits MainActorUI --scratch-path ../.build-device
+	@cd Apps && if [ "$$(uname)" = Linux ]; then \
+		$(WITHOUT_BROWSER) BELVEDERE_UIKIT_STAND_IN=apps BELVEDERE_STAGE=UIKitAcceptanceTests.AcceptanceStage swift test --no-parallel \
+			$(TESTS_ONLY) --traits MainActorUI --scratch-path ../.build-uikit; \
+	else \
+		$(WITHOUT_BROWSER) swift build $(TESTS_ONLY) --traits MainActorUI --scratch-path ../.build-device; \
+	fi
 
 test-apps:
 	@Scripts/require build

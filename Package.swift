@@ -19,6 +19,9 @@ let interfaceTestsOnly = Context.environment["BELVEDERE_INTERFACE_TESTS_ONLY"] !
 /// sets it.
 let withStandInForUIKit = Context.environment["BELVEDERE_UIKIT_STAND_IN"] != nil
 
+/// Whether the package `Apps` uses the host for UIKit, in `make test-apps-device`. It has the models of the apps itself.
+let standsInForTheApps = Context.environment["BELVEDERE_UIKIT_STAND_IN"] == "apps"
+
 /// Whether the package is built on a Mac. There Foundation knows the plural rules, and a resource asks for them.
 #if os(macOS)
 let isOnApple = true
@@ -276,27 +279,41 @@ if coreOnly {
     for target in package.targets where target.name.hasPrefix("BelvedereUIKit") {
         target.dependencies += ["UIKit"] + (target.name == "BelvedereUIKitHost" ? ["CoreLocation", "UniformTypeIdentifiers"] : [])
     }
-    package.dependencies.append(.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"))
-    package.targets += modelsOfTheApps + examplesOnIOS
+    // A person who uses the views of the host, for the tests of the host and of the apps.
     package.targets.append(
-        .testTarget(
-            name: "BelvedereUIKitTests",
-            dependencies: [
-                "BelvedereUIKit", "BelvedereCore", "BelvedereBinding", "UIKit", "HelloModel", "DoggiesModel", "ContactsFakes",
-                "ContactsModel", "ContactsShared", "EmployeesService", "NearbyModel", "NearbyPlaces",
-            ] + examples.map { .target(name: "\($0.name)OnIOS") },
-            // Swift Testing has an addition for UIKit, which the compiler would look for.
-            swiftSettings: settings(.interface) + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
-        ))
-    package.targets.append(
-        .testTarget(
-            name: "BelvedereUIKitHostTests",
+        .target(
+            name: "UIKitStage",
             dependencies: [
                 "BelvedereUIKitHost", "BelvedereHostConformance", "BelvedereHeadless", "Belvedere", "BelvedereCore", "CoreLocation",
                 "UIKit",
             ],
-            swiftSettings: settings(.interface) + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+            path: "Tests/UIKitStage", swiftSettings: settings(.interface)
         ))
+    package.products.append(.library(name: "UIKitStage", targets: ["UIKitStage"]))
+    if !standsInForTheApps {
+        package.dependencies.append(.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"))
+        package.targets += modelsOfTheApps + examplesOnIOS
+        // Swift Testing has an addition for UIKit, which the compiler would look for.
+        let testSettings = settings(.interface) + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+        package.targets += [
+            .testTarget(
+                name: "BelvedereUIKitTests",
+                dependencies: [
+                    "BelvedereUIKit", "BelvedereCore", "BelvedereBinding", "UIKit", "HelloModel", "DoggiesModel", "ContactsFakes",
+                    "ContactsModel", "ContactsShared", "EmployeesService", "NearbyModel", "NearbyPlaces",
+                ] + examples.map { .target(name: "\($0.name)OnIOS") },
+                swiftSettings: testSettings
+            ),
+            .testTarget(
+                name: "BelvedereUIKitHostTests",
+                dependencies: [
+                    "UIKitStage", "BelvedereUIKitHost", "BelvedereHostConformance", "BelvedereHeadless", "Belvedere", "BelvedereBinding",
+                    "UIKit",
+                ],
+                swiftSettings: testSettings
+            ),
+        ]
+    }
 } else if !withoutBrowser {
     package.traits.insert(
         .trait(

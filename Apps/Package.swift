@@ -63,6 +63,8 @@ let catalogues: Target.PluginUsage = .plugin(name: "TextCatalogues", package: "B
 // MARK: Stages
 // Tests that run on all hosts: they act and perceive as a person does, on the headless host and in a browser.
 let isBrowserLeftOut = Context.environment["BELVEDERE_WITHOUT_BROWSER"] != nil
+// The host for UIKit, on Linux against a stand-in: see `make test-apps-device`.
+let hasHostForUIKit = Context.environment["BELVEDERE_UIKIT_STAND_IN"] != nil
 package.targets.append(
     .target(
         name: "StageTesting",
@@ -83,10 +85,10 @@ package.targets.append(
     )
 )
 
-/// Returns a target with acceptance tests. It is a library, so that the package of another host plays them too. Without the browser host,
-/// as in the build for devices, it is an ordinary target for tests, which `swift build` leaves out.
+/// Returns a target with acceptance tests. It is a library, so that other hosts play them too. Without any of these hosts, as in the build
+/// for devices, it is an ordinary target for tests, which `swift build` leaves out.
 func acceptanceTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    isBrowserLeftOut
+    isBrowserLeftOut && !hasHostForUIKit
         ? .testTarget(name: name, dependencies: dependencies, swiftSettings: interface)
         : .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: interface)
 }
@@ -522,6 +524,7 @@ package.targets.append(
         [
             "Doggies", "Employees", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "SevenGUIs", "StageTesting",
             "StandInServers", kit, .product(name: "BelvedereHeadless", package: "Belvedere"),
+            .product(name: "BelvedereHostConformance", package: "Belvedere"),
         ]
     )
 )
@@ -543,4 +546,21 @@ if !isBrowserLeftOut {
             swiftSettings: interface
         )
     )
+}
+
+// MARK: The host for UIKit
+// The acceptance tests on this host. No other test is compiled beside the stand-in, because its name is that of Apple's module.
+if hasHostForUIKit {
+    package.targets.removeAll { $0.type == .test }
+    package.targets.append(
+        .testTarget(
+            name: "UIKitAcceptanceTests",
+            dependencies: [
+                "AppsAcceptanceTests", "ContactsAcceptanceTests", "StageTesting", kit,
+                .product(name: "BelvedereHeadless", package: "Belvedere"), .product(name: "BelvedereHostConformance", package: "Belvedere"),
+                .product(name: "UIKitStage", package: "Belvedere"),
+            ],
+            // Swift Testing has an addition for UIKit, which the compiler would look for.
+            swiftSettings: interface + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+        ))
 }

@@ -167,7 +167,9 @@ private final class PositionQuestion: NSObject, CLLocationManagerDelegate {
     }
 
     nonisolated func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
-        MainActor.assumeIsolated { end(.failed(.unavailable)) }
+        let failures: [CLError.Code: CapabilityFailure] = [.denied: .denied, .locationUnknown: .timedOut]
+        let failure = (error as? CLError).flatMap { failures[$0.code] } ?? .unavailable
+        MainActor.assumeIsolated { end(.failed(failure)) }
     }
 }
 #endif

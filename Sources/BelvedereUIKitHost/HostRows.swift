@@ -9,6 +9,8 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     private unowned let host: HostWindow
     private weak var table: RowsTable?
     private var reported: Range<Int>?
+    /// The position of the row at the top. It stays while the list is too short for it, as during a search, and holds again afterwards.
+    private var top = 0
     private var count = 0
     /// The positions of the first rows of all sections, and their headings. Rows without a section are in a first one without a heading.
     private var sections: [RowsView.Section] = []
@@ -29,6 +31,7 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         table.allowsMultipleSelectionDuringEditing = true
         table.dataSource = self
         table.delegate = self
+        table.widthChanged = { [weak self] in self?.update() }
     }
 
     // MARK: Places
@@ -54,20 +57,34 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         guard let table else { return }
         var sections = view.node[RowsView.sections]
         if let first = sections.first, first.start > 0 { sections.insert(RowsView.Section(title: "", start: 0), at: 0) }
-        if needsReload || count != view.node[RowsView.count] || sections != self.sections {
+        let isChanged = needsReload || count != view.node[RowsView.count] || sections != self.sections
+        if isChanged {
             needsReload = false
             self.sections = sections
             count = view.node[RowsView.count]
             table.reloadData()
         }
-        header.show(view.node, isWide: host.isWide)
+        keepPlace(in: table, isChanged: isChanged)
+        header.show(view.node, isNarrow: table.isNarrow)
+        for row in view.children { row.children.forEach { $0.updateVisibility() } }
         showSelection(in: table)
         report(from: table)
     }
 
+    /// Scrolls back to the row at the top after the rows have changed, because UIKit forgets it when the list becomes too short.
+    private func keepPlace(in table: UITableView, isChanged: Bool) {
+        let inSight = (table.indexPathsForVisibleRows ?? []).map(position)
+        guard let first = inSight.first, let last = inSight.last, first != top else { return }
+        if isChanged, top < count {
+            table.scrollToRow(at: place(of: top), at: .top, animated: false)
+        } else if first > top || last < count - 1 {
+            top = first
+        }
+    }
+
     private func report(from table: UITableView) {
         let inSight = (table.indexPathsForVisibleRows ?? []).map(position)
-        guard let first = inSight.first, let last = inSight.last, reported != first..<last + 1 else { return }
+        guard let first = inSight.first, let last = inSight.last, reported != first..<last + 1, host.mayReport(view) else { return }
         reported = first..<last + 1
         host.send(.show(first..<last + 1), to: view.identifier)
     }
@@ -98,6 +115,7 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     func reveal(_ row: HostedView) {
         guard let table, let index = view.children.firstIndex(where: { $0 === row }) else { return }
         table.scrollToRow(at: place(of: view.node[RowsView.start] + index), at: .none, animated: false)
+        keepPlace(in: table, isChanged: false)
     }
 
     /// UIKit calls this before it shows a cell, so also while the person scrolls. The rows are reported after that, all at once.
@@ -105,8 +123,11 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         if isReporting { return }
         isReporting = true
         Task { [weak self] in
-            self?.isReporting = false
-            self?.update()
+            guard let self else { return }
+            isReporting = false
+            // First the changes that wait, which may move the focus to a row out of sight.
+            host.takeChanges()
+            update()
         }
     }
 
@@ -204,7 +225,7 @@ final class HostTableHeader {
         line.backgroundColor = .systemBackground
     }
 
-    func show(_ node: ViewNode, isWide: Bool) {
+    func show(_ node: ViewNode, isNarrow: Bool) {
         let columns = node[RowsView.columns], sorting = node[RowsView.sorting]
         while line.arrangedSubviews.count > columns.count { line.arrangedSubviews.last?.removeFromSuperview() }
         while line.arrangedSubviews.count < columns.count {
@@ -222,7 +243,7 @@ final class HostTableHeader {
                 isSorted ? UIImage(systemName: sorting?.isDescending == true ? "chevron.down" : "chevron.up") : nil
             button.isSelected = isSorted
             button.isUserInteractionEnabled = column.isSortable
-            button.isHidden = column.isHiddenWhenNarrow && !isWide
+            button.isHidden = column.isHiddenWhenNarrow && isNarrow
         }
     }
 }

@@ -8,13 +8,15 @@ final class HostWindow {
     let session: Session
     let controller = HostController()
     let device = HostDevice()
-    private var window: Window?
+    private(set) var window: Window?
     private var views: [ViewIdentifier: HostedView] = [:]
     private(set) var root: HostedView?
     private(set) lazy var screens = HostScreens(self)
     private lazy var factory = ViewFactory(self)
     /// Whether changes of the app are shown now. Controls report no events in the meantime.
     private(set) var isApplying = false
+    /// Whether the focus is about to move to a view, and a list to its row.
+    private var isMovingFocus = false
     /// The field that has the keyboard.
     weak var focused: UIView?
 
@@ -61,6 +63,21 @@ final class HostWindow {
         }
     }
 
+    /// Whether a list may report its rows in sight now. The app refuses events of a view that a person cannot use, such as one below an
+    /// alert. Before the focus moves, the report would name the wrong rows, and the app would let go of the row that gets the focus.
+    func mayReport(_ view: HostedView) -> Bool {
+        if isMovingFocus { return false }
+        if root?.children.contains(where: { $0.kind == .alert }) == true { return false }
+        var ancestor: HostedView? = view
+        while let current = ancestor {
+            if current.node[View.isHidden] || !current.node[View.isEnabled] { return false }
+            if current.kind == .screen, current.node[ScreenView.isCovered] { return false }
+            if current.kind == .splitView, current.parent?.node[ScreenView.hasDetail] == true { return false }
+            ancestor = current.parent
+        }
+        return true
+    }
+
     /// Opens an address of the app, such as one that another program passes on.
     func visit(_ path: String) {
         if let root { send(.visit(path), to: root.identifier) }
@@ -90,13 +107,23 @@ final class HostWindow {
         isApplying = true
         for change in changes { apply(change) }
         isApplying = false
-        showScreens()
-        for case .focus(let identifier) in changes { moveFocus(to: identifier) }
+        show(changes)
         for case .request(let number, let request) in changes {
             device.answer(request, over: screens.front) { [weak self] answer in
                 if let self, let root { send(.answer(number, answer), to: root.identifier) }
             }
         }
+    }
+
+    /// Shows the screens after these changes, and moves the focus.
+    private func show(_ changes: [Change]) {
+        let focused = changes.compactMap { change in if case .focus(let identifier) = change { identifier } else { nil } }
+        isMovingFocus = !focused.isEmpty
+        showScreens()
+        focused.forEach(moveFocus)
+        if !isMovingFocus { return }
+        isMovingFocus = false
+        for view in views.values { view.changesEnded() }
     }
 
     /// Gives the keyboard to a view, as the app wants. A row of a list comes into sight.

@@ -45,7 +45,9 @@ extension ViewFactory {
                 host.endEditing()
                 send(.beginEditing(nil), node)
             }, for: .primaryActionTriggered)
-        view.isAbsent = { [unowned self] in $0[TableCell.isHiddenWhenNarrow] && !host.isWide }
+        view.isAbsent = { [weak view] in
+            $0[TableCell.isHiddenWhenNarrow] && (view?.parent?.parent?.view as? RowsTable)?.isNarrow == true
+        }
         return view
     }
 }
@@ -56,6 +58,17 @@ final class RowsTable: UITableView {
     private(set) var keys: UIKeyModifierFlags = []
     /// Whether the last touch was a click with a pointer, such as that of a mouse.
     private(set) var isPointer = false
+    /// Whether some columns are left out, for want of room. The browser host leaves them out at the same width.
+    private(set) var isNarrow = false
+    var widthChanged: () -> Void = {}
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isNarrow = bounds.size.width < 576
+        if isNarrow == self.isNarrow { return }
+        self.isNarrow = isNarrow
+        widthChanged()
+    }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         keys = event?.modifierFlags ?? []

@@ -6,7 +6,7 @@ internal import UIKit
 extension ViewFactory {
     /// One page, and dots for all of them. A press beside the dots turns to the next page or back.
     func pager(_ node: ViewNode) -> HostedView {
-        let page = part("page", column()), dots = part("dots", UIPageControl())
+        let page = part("page", HostPage(arrangedSubviews: [])), dots = part("dots", UIPageControl())
         let view = HostedView(node, column(page, dots)) { node in
             dots.numberOfPages = node[RowsView.count]
             dots.currentPage = node[RowsView.page]
@@ -16,6 +16,10 @@ extension ViewFactory {
                 host.endEditing()
                 report(.select(dots.currentPage), view)
             }, for: .valueChanged)
+        page.press = { [unowned self, weak view] in
+            guard let view, let row = view.children.first(where: { $0.view.superview === page }) else { return }
+            press(row.node)
+        }
         var reported: Range<Int>?
         view.changesEnded = { [unowned self, unowned view] in
             let count = view.node[RowsView.count], number = min(view.node[RowsView.page], count - 1)
@@ -24,7 +28,7 @@ extension ViewFactory {
             for other in page.arrangedSubviews where other !== shown { other.removeFromSuperview() }
             if let shown, shown.superview !== page { page.addArrangedSubview(shown) }
             let range = count == 0 ? 0..<0 : number..<number + 1
-            if range == reported { return }
+            if range == reported || !host.mayReport(view) { return }
             reported = range
             send(.show(range), view.node)
         }
@@ -45,6 +49,22 @@ extension ViewFactory {
         view.changesEnded = { [weak items] in items?.update() }
         view.attachments.append(items)
         return view
+    }
+}
+
+/// The page of a pager in sight. A finger presses it, and a button in it takes its touches itself.
+final class HostPage: UIStackView {
+    var press: () -> Void = {}
+    private var began = CGPoint.zero
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first { began = touch.location(in: self) }
+    }
+
+    /// Presses the page, unless the finger has moved away.
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: self) else { return }
+        if abs(place.x - began.x) < 8, abs(place.y - began.y) < 8 { press() }
     }
 }
 
@@ -81,7 +101,9 @@ private final class HostItems: NSObject, UICollectionViewDataSource, UICollectio
         }
         // UIKit gives the items in sight in no order.
         let inSight = collection.indexPathsForVisibleItems.map(\.item)
-        guard let first = inSight.min(), let last = inSight.max(), reported != first..<last + 1 else { return }
+        guard let first = inSight.min(), let last = inSight.max(), reported != first..<last + 1, host.mayReport(view) else {
+            return
+        }
         reported = first..<last + 1
         host.send(.show(first..<last + 1), to: view.identifier)
     }
@@ -90,8 +112,11 @@ private final class HostItems: NSObject, UICollectionViewDataSource, UICollectio
         if isReporting { return }
         isReporting = true
         Task { [weak self] in
-            self?.isReporting = false
-            self?.update()
+            guard let self else { return }
+            isReporting = false
+            // First the changes that wait, which may move the focus to a row out of sight.
+            host.takeChanges()
+            update()
         }
     }
 

@@ -6,6 +6,7 @@ import BelvedereHostConformance
 import BelvedereUIKitHost
 import Testing
 import UIKit
+@testable import UIKitStage
 
 private nonisolated enum Place: Route {
     case list, form, page
@@ -61,6 +62,69 @@ struct HostBehaviourTests {
             #expect(player.reader.screen.map(\.name) == ["list"])
             root.viewDidAppear(false)
             #expect(player.reader.screen.map(\.name) == ["form"])
+        }
+    }
+
+    @Test func aRevealedRowIsShownAlthoughThePersonHasTurnedTheDevice() async throws {
+        var list: List<Person>?
+        try await open {
+            let rows = List(DynamicList((0..<200).map { Person(id: "Row \($0)") })) { Label($0.id) }
+            list = rows
+            return Screen(title: "Rows", content: rows)
+        } _: { player in
+            // After a turn, the table shows other rows than those that the app knows of.
+            let table = try #require(all(player).first { $0.kind == "list" }?.view as? UITableView)
+            table.rowsOnScreen = 5
+            list?.reveal(150)
+            await player.settle()
+            #expect(table.indexPathsForVisibleRows?.contains(IndexPath(row: 150, section: 0)) == true)
+        }
+    }
+
+    @Test func aListReturnsToItsPlaceAfterASearchWithoutResults() async throws {
+        let people = (0..<50).map { Person(id: "Row \($0)") }, rows = DynamicList(people)
+        try await open {
+            Screen(title: "Rows", content: List(rows) { Label($0.id) })
+        } _: { player in
+            try await player.perform(.scroll(toRow: 20))
+            rows.removeAll()
+            await player.settle()
+            rows.assign(people)
+            await player.settle()
+            #expect(player.reader.screen.flatMap(\.all).first { $0.kind == "row" }?.name == "Row 20")
+        }
+    }
+
+    @Test func aPressOnAPageOfAPagerOpensItUnlessTheFingerMoves() async throws {
+        var opened: [String] = []
+        try await open {
+            let pager = Pager("Pages", DynamicList([Person(id: "Ann"), Person(id: "Bob")])) { Label($0.id) }
+            _ = pager.onActivate { opened.append($0.id) }
+            return Screen(title: "Pages", content: pager)
+        } _: { player in
+            let page = try #require(all(player).first { $0.kind == "pager" }?.part(UIView.self, "page"))
+            page.touchesBegan([UITouch(.direct)], with: nil)
+            page.touchesEnded([UITouch(.direct, at: CGPoint(x: 60, y: 0))], with: nil)
+            #expect(opened == [])
+            page.touchesBegan([UITouch(.direct)], with: nil)
+            page.touchesEnded([UITouch(.direct)], with: nil)
+            #expect(opened == ["Ann"])
+        }
+    }
+
+    @Test func aNarrowTableLeavesOutTheColumnsThatMayBeLeftOut() async throws {
+        try await open {
+            let columns = [TableColumn<Person>("Name", \.id), TableColumn<Person>("Letters", { "\($0.id.count)" }).hiddenWhenNarrow()]
+            return Screen(title: "Table", content: Table(DynamicList([Person(id: "Ann")]), columns: columns))
+        } _: { player in
+            let table = try #require(all(player).first { $0.kind == "table" }?.view as? UITableView)
+            let heading = { player.reader.screen.flatMap { $0.lines() }.first { $0.contains("header") } }
+            for (width, shown) in [(600.0, true), (400, false), (600, true)] {
+                table.bounds = CGRect(origin: .zero, size: CGSize(width: width, height: 400))
+                table.layoutSubviews()
+                #expect(heading()?.contains("Letters") == shown)
+                #expect(all(player).first { $0.kind == "tableRow" }?.lines().first?.contains("\"3\"") == shown)
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 #if canImport(UIKit)
 import BelvedereHostConformance
 import Testing
+@testable import UIKitStage
 
 /// A person performs the cases of the conformance suite with the views of the host, which stand in the stand-in for UIKit.
 @MainActor @Suite(.serialized)

@@ -1,5 +1,6 @@
 import Belvedere
 import BelvedereHeadless
+import BelvedereHostConformance
 import Employees
 import EmployeesService
 import Foundation
@@ -337,7 +338,7 @@ struct EmployeesTests {
 
     private func withEmployees(
         on host: StageHost, failures: [EmployeesStandIn.Failure?] = [], locale: String = "en-US", timeZone: String = "UTC", rows: Int = 2,
-        _ body: sending nonisolated(nonsending) (Person) async throws -> Void
+        _ body: sending ConformanceBody<Person, Void>
     ) async throws {
         let standIn = EmployeesStandIn()
         standIn.next = failures

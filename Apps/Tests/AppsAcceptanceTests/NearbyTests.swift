@@ -1,5 +1,6 @@
 import Belvedere
 import BelvedereHeadless
+import BelvedereHostConformance
 import Nearby
 import NearbyPlaces
 import StageTesting
@@ -487,7 +488,7 @@ struct NearbyTests {
 
     private func withNearby(
         on host: StageHost, locale: String = "en-IE", rows: Int = 2, columns: Int = 2, device: DeviceScript = DeviceScript(),
-        _ body: sending nonisolated(nonsending) (Person) async throws -> Void
+        _ body: sending ConformanceBody<Person, Void>
     ) async throws {
         let extract = try PlacesExtract.shipped(), clock = TestClock()
         let application = BelvedereApp.nearby(source: extract, extract: extract, now: { noon(on: clock) })

@@ -11,13 +11,13 @@ import Testing
 @Suite("Contacts in other languages")
 struct LanguageTests {
     /// The texts that are the same in all languages: names, numbers, and the words in files of cards.
-    private static let data = [
+    private nonisolated static let data = [
         "Ann", "Zimmer", "Bob", "Young", "AZ", "BY", "Lighthouse", "ann@example.com", "ann@example", "vCard", "xyz",
         "JPEG", "PNG", "GIF", "WebP", "BEGIN:VCARD",
     ]
 
-    private static var ways: [Staging] { Staging.on(StageHost.takingPart.contains(.external) ? .external : .headless) }
-    private static let languages = ["hi", "ar", "fa", "zh-Hans"]
+    private nonisolated static var ways: [Staging] { Staging.on(StageHost.takingPart.contains(.external) ? .external : .headless) }
+    private nonisolated static let languages = ["hi", "ar", "fa", "zh-Hans"]
 
     @Test("nothing is left in English, wherever a person goes", arguments: ways, languages)
     func nothingLeft(_ staging: Staging, _ language: String) async throws {
@@ -171,7 +171,7 @@ struct LanguageTests {
 
     // MARK: Ways
 
-    private typealias Speaker = (() -> String) -> String
+    private typealias Speaker = @Sendable (() -> String) -> String
 
     private func open(
         _ staging: Staging, _ store: FakeContactStore, _ language: String, _ location: Testing.SourceLocation = #_sourceLocation,

@@ -200,7 +200,7 @@ struct LeavingTests {
                 app.provide(ReceivedFile(name: "cards.vcf", mediaType: "text/vcard", bytes: Array(card.utf8)))
             case .handOut, .saveFile: app.tap(.button, "Export vCard")
             }
-            func isUnderWay() -> Bool {
+            let isUnderWay = {
                 switch request {
                 case .nothing: app.runningWork == before
                 case .saveFile: app.host.context.device.waiting == 1

@@ -9,7 +9,7 @@ import Testing
 @Suite("A story of contacts")
 struct StoryTests {
     /// The architectures that the other acceptance tests do not play in a browser.
-    private static let stagings = StageHost.takingPart.flatMap { host in
+    private nonisolated static let stagings = StageHost.takingPart.flatMap { host in
         let architectures = host != .browser || LongRun.isWanted ? Architecture.allCases : [.mvp, .mvc]
         return architectures.map { Staging(architecture: $0, host: host, memory: .array) }
     }

@@ -1,6 +1,7 @@
 // A stand-in for the part of Core Location that BelvedereUIKitHost uses. No product of the package contains it.
 //
-// Pages: CLLocationManager, CLLocationManagerDelegate, CLLocation, CLLocationCoordinate2D, CLAuthorizationStatus.
+// Pages: CLLocationManager, CLLocationManagerDelegate, CLLocation, CLLocationCoordinate2D, CLAuthorizationStatus,
+// CLError, CLError.Code, requestLocation().
 
 public import UIKit
 
@@ -18,6 +19,19 @@ public enum CLAuthorizationStatus: Int32, Sendable {
     case denied = 2
     case authorizedAlways = 3
     case authorizedWhenInUse = 4
+}
+
+public struct CLError: Error {
+    public enum Code: Int, Sendable {
+        /// The device could not find its location in time.
+        case locationUnknown = 0
+        case denied = 1
+        case network = 2
+    }
+
+    public let code: Code
+
+    public init(_ code: Code) { self.code = code }
 }
 
 open class CLLocation: NSObject {
@@ -44,11 +58,11 @@ open class CLLocationManager: NSObject {
     /// The answer of the person and the place of the device. Core Location has no such properties; a test sets them.
     nonisolated(unsafe) package static var answer = CLAuthorizationStatus.denied
     nonisolated(unsafe) package static var location: CLLocation?
+    /// The error for a device that has no location; nil for a device that gives no answer.
+    nonisolated(unsafe) package static var failure: CLError? = CLError(.network)
 
     public final weak var delegate: (any CLLocationManagerDelegate)?
     public private(set) final var authorizationStatus = CLAuthorizationStatus.notDetermined
-
-    private struct UnknownLocation: Error {}
 
     public final func requestWhenInUseAuthorization() {
         authorizationStatus = Self.answer
@@ -58,8 +72,8 @@ open class CLLocationManager: NSObject {
     public final func requestLocation() {
         if let location = Self.location {
             delegate?.locationManager(self, didUpdateLocations: [location])
-        } else {
-            delegate?.locationManager(self, didFailWithError: UnknownLocation())
+        } else if let failure = Self.failure {
+            delegate?.locationManager(self, didFailWithError: failure)
         }
     }
 }

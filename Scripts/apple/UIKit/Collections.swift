@@ -30,9 +30,19 @@
         case horizontal = 1
     }
 
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+    }
+
     public final weak var dataSource: (any UICollectionViewDataSource)?
     public final weak var delegate: (any UICollectionViewDelegate)?
     private var count = 0
+    /// The position of the first item on screen.
+    private var first = 0
     /// The cells on screen.
     private var shown: [IndexPath: UICollectionViewCell] = [:]
     /// The number of items that fit on the screen. UIKit computes it from sizes; here a test chooses it.
@@ -54,9 +64,17 @@
     public final func reloadData() {
         shown = [:]
         count = dataSource?.collectionView(self, numberOfItemsInSection: 0) ?? 0
+        first = min(first, max(0, count - itemsOnScreen))
     }
 
-    public final var indexPathsForVisibleItems: [IndexPath] { (0..<min(count, itemsOnScreen)).map { IndexPath(item: $0, section: 0) } }
+    public final var indexPathsForVisibleItems: [IndexPath] {
+        (first..<min(count, first + itemsOnScreen)).map { IndexPath(item: $0, section: 0) }
+    }
+
+    public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        precondition(indexPath.item < count, "The collection has no such item.")
+        first = min(indexPath.item, max(0, count - itemsOnScreen))
+    }
 
     /// The cell of an item on screen, and `nil` for another item.
     public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {

@@ -218,7 +218,7 @@ extension UITableViewDelegate {
         reusable[identifier]?.popLast() ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// Reads the numbers of sections and rows again. It removes the selection.
+    /// Reads the numbers of sections and rows again. It removes the selection, and scrolls back if the table has become too short.
     public final func reloadData() {
         selected = []
         for (path, cell) in shown { recycle(cell, at: path) }
@@ -226,7 +226,7 @@ extension UITableViewDelegate {
             dataSource.map { source in
                 (0..<source.numberOfSections(in: self)).map { source.tableView(self, numberOfRowsInSection: $0) }
             } ?? []
-        top = min(top, max(0, counts.reduce(0, +) - 1))
+        top = min(top, max(0, counts.reduce(0, +) - rowsOnScreen))
     }
 
     public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { difference += indexPaths.count }

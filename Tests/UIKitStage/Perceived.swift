@@ -13,6 +13,8 @@ final class Perceived {
     var action: UIAlertAction?
     /// The place of a row.
     var place: (UITableView, IndexPath)?
+    /// Presses a row outside a table.
+    var press: (() -> Void)?
     private let value: String
     private let states: [String]
 

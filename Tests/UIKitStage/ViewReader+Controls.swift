@@ -5,8 +5,8 @@ import UIKit
 /// The values that controls show.
 extension ViewReader {
     func control(_ view: UIView, _ kind: String, _ isDisabled: Bool) -> Perceived {
-        let names = ["heading", "check", "entry", "scale", "spin", "choice", "choices", "isSet", "color"]
-        let target = names.lazy.compactMap { view.part($0) }.first ?? view
+        let parts = ["heading", "check", "entry", "scale", "spin", "choice", "choices", "isSet", "color"]
+        let target = parts.lazy.compactMap { view.part($0) }.first ?? view
         var (value, states) = content(of: target, view, kind)
         var children: [Perceived] = []
         if kind == "disclosure" {
@@ -18,7 +18,9 @@ extension ViewReader {
         let given = [target, view].lazy.compactMap(\.accessibilityLabel).first { !$0.isEmpty } ?? ""
         let pressed = (target as? UIButton)?.configuration?.title ?? ""
         let placeholder = (target as? UITextField)?.placeholder ?? ""
-        let name = kind == "tabs" ? "" : [given, view.text(of: "title"), pressed, placeholder].first { !$0.isEmpty } ?? ""
+        // The contents of a disclosure may have titles of their own.
+        let names = kind == "tabs" ? [] : kind == "disclosure" ? [pressed] : [given, view.text(of: "title"), pressed, placeholder]
+        let name = names.first { !$0.isEmpty } ?? ""
         return Perceived(kind, name, view, value: value, states: states, isDisabled: isDisabled, children: children)
     }
 

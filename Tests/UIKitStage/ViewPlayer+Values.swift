@@ -114,8 +114,19 @@ extension ViewPlayer {
     }
 
     func scroll(_ element: Perceived, to row: Int) throws {
+        if let collection = element.view as? UICollectionView {
+            if row >= collection.numberOfItems(inSection: 0) { throw Refusal("There is no item \(row).") }
+            collection.scrollToItem(at: IndexPath(item: row, section: 0), at: .left, animated: false)
+            for path in collection.indexPathsForVisibleItems { _ = collection.cellForItem(at: path) }
+            return
+        }
         guard let table = element.view as? UITableView else { throw Refusal("A \(element.kind) cannot be scrolled.") }
-        table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+        var place = IndexPath(row: row, section: 0)
+        while place.section < table.numberOfSections, place.row >= table.numberOfRows(inSection: place.section) {
+            place = IndexPath(row: place.row - table.numberOfRows(inSection: place.section), section: place.section + 1)
+        }
+        if place.section >= table.numberOfSections { throw Refusal("There is no row \(row).") }
+        table.scrollToRow(at: place, at: .top, animated: false)
         _ = table.visibleCells
     }
 

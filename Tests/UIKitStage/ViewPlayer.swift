@@ -17,6 +17,8 @@ final class ViewPlayer: StepPlayer {
     let host: UIKitHost
     private let setting: Setting
     let person: DevicePerson
+    /// The time after which a state is not expected any more. Stores and services of an app answer on other threads.
+    private let patience: Duration = .seconds(10)
     /// The number of announcements before the last step.
     private var heard = UIAccessibility.announcements.count
 
@@ -41,14 +43,17 @@ final class ViewPlayer: StepPlayer {
     }
 
     func lines(until isWanted: ([String]) -> Bool) async throws -> [String] {
-        for _ in 0..<300 {
+        let end = ContinuousClock.now.advanced(by: patience)
+        while true {
             person.answer(reader.front)
             let found = perceived
-            if isWanted(found) { return found }
+            if isWanted(found) || ContinuousClock.now > end { return found }
             await Task.yield()
         }
-        return perceived
     }
+
+    /// The address of the screen, below the path of the app.
+    var address: String { host.window.window?.path ?? "" }
 
     /// Lets the work run that follows from what the person did.
     func settle() async {
@@ -62,16 +67,29 @@ final class ViewPlayer: StepPlayer {
         switch step.action {
         case .wait: await setting.clock.advance(by: .seconds(step.number ?? 0))
         case .together:
-            let parts = try (step.steps ?? []).map { try find($0) }
-            for part in parts { try press(part) }
+            try await act {
+                let parts = try (step.steps ?? []).map { try find($0) }
+                if parts.contains(where: \.isDisabled) { throw Refusal("One of them is disabled.") }
+                for part in parts { try press(part) }
+            }
         case .type:
             for letter in step.text ?? "" {
-                try type(String(letter), into: find(step))
+                try await act { try type(String(letter), into: find(step)) }
                 await settle()
             }
-        default: try performOnce(step)
+        default: try await act { try performOnce(step) }
         }
         await settle()
+    }
+
+    /// Does something as soon as it is possible. `body` throws before it changes anything.
+    private func act(_ body: () throws -> Void) async throws {
+        let end = ContinuousClock.now.advanced(by: patience)
+        while true {
+            do { return try body() } catch { if ContinuousClock.now > end { throw error } }
+            person.answer(reader.front)
+            await Task.yield()
+        }
     }
 
     private func performOnce(_ step: Step) throws {
@@ -127,7 +145,7 @@ final class ViewPlayer: StepPlayer {
     // MARK: Using
 
     func press(_ element: Perceived) throws {
-        if element.isDisabled { return }
+        if element.isDisabled { throw Refusal("The \(element.kind) is disabled.") }
         switch (element.kind, element.view) {
         case (_, let button as UIButton): button.sendActions(for: .primaryActionTriggered)
         case ("toggle", _):
@@ -138,6 +156,7 @@ final class ViewPlayer: StepPlayer {
             _ = shape.accessibilityActivate()
         case ("disclosure", _): element.part(UIButton.self, "heading")?.sendActions(for: .primaryActionTriggered)
         case ("row", _), ("tableRow", _):
+            if let press = element.press { return press() }
             guard let (table, path) = element.place else { throw Refusal("The row is in no table.") }
             table.press(path)
         default:

@@ -29,14 +29,24 @@ extension ViewReader {
         collection.itemsOnScreen = viewport.columns
         let paths = collection.indexPathsForVisibleItems, count = collection.numberOfItems(inSection: 0)
         var state = "\(count) \(count == 1 ? "row" : "rows")"
-        if paths.count < count { state += ", 1-\(paths.count)" }
-        let rows = paths.compactMap { collection.cellForItem(at: $0)?.contentView.subviews.first }.map { row($0, [], at: nil) }
+        if let first = paths.first, let last = paths.last, paths.count < count { state += ", \(first.item + 1)-\(last.item + 1)" }
+        let rows = paths.compactMap { path in
+            let item = collection.cellForItem(at: path)?.contentView.subviews.first.map { row($0, [], at: nil) }
+            item?.press = { collection.delegate?.collectionView(collection, didSelectItemAt: path) }
+            return item
+        }
         return Perceived("collectionRow", name, collection, states: [state], children: rows)
     }
 
     func pager(_ view: UIView) -> Perceived {
         let dots = view.part("dots") as? UIPageControl, count = dots?.numberOfPages ?? 0
-        let rows = (view.part("page")?.subviews ?? []).map { row($0, [], at: nil) }
+        let page = view.part("page"), rows = (page?.subviews ?? []).map { row($0, [], at: nil) }
+        for row in rows {
+            row.press = {
+                page?.touchesBegan([UITouch(.direct)], with: nil)
+                page?.touchesEnded([UITouch(.direct)], with: nil)
+            }
+        }
         let value = count == 0 ? "" : " = \((dots?.currentPage ?? 0) + 1) of \(count)"
         return Perceived("pager", dots?.accessibilityLabel ?? "", view, value: value, children: rows)
     }

@@ -11,6 +11,8 @@ final class DevicePerson {
     var chosen: ReceivedFile?
     /// The lines for things that the person has noticed outside the app since the last step.
     var noticed: [String] = []
+    /// The files that the person has put somewhere, in this order.
+    private(set) var savedFiles: [SavedFile] = []
     private var folders: [URL] = []
 
     init(_ script: DeviceScript) {
@@ -19,8 +21,12 @@ final class DevicePerson {
         case .answer(let place):
             CLLocationManager.answer = .authorizedWhenInUse
             CLLocationManager.location = CLLocation(place.latitude, place.longitude, accuracy: place.accuracy)
-        default: (CLLocationManager.answer, CLLocationManager.location) = (.denied, nil)
+        case .failure(.denied): (CLLocationManager.answer, CLLocationManager.location) = (.denied, nil)
+        default: (CLLocationManager.answer, CLLocationManager.location) = (.authorizedWhenInUse, nil)
         }
+        CLLocationManager.failure = CLError(.network)
+        if case .failure(.timedOut) = script.position { CLLocationManager.failure = CLError(.locationUnknown) }
+        if case .silence = script.position { CLLocationManager.failure = nil }
         UIPasteboard.general.isDenied = false
         switch script.clipboard {
         case .answer(let text): UIPasteboard.general.string = text.isEmpty ? nil : text
@@ -39,7 +45,7 @@ final class DevicePerson {
                 picker.choose([])
                 return true
             }
-            noticed += picker.exported.map { "saved " + Transcript.quoted($0.lastPathComponent) }
+            for place in picker.exported { take(place) }
             picker.choose(picker.exported)
         } else {
             picker.choose(file().map { [$0] } ?? [])
@@ -48,6 +54,14 @@ final class DevicePerson {
     }
 
     func removeFiles() { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
+
+    /// Keeps a file of the app. A folder does not tell the kind of a file.
+    private func take(_ place: URL) {
+        noticed.append("saved " + Transcript.quoted(place.lastPathComponent))
+        if let bytes = try? Data(contentsOf: place) {
+            savedFiles.append(SavedFile(name: place.lastPathComponent, mediaType: "", bytes: Array(bytes)))
+        }
+    }
 
     /// Puts the file that the person chooses into a folder.
     private func file() -> URL? {
