@@ -68,6 +68,11 @@ let wireframe = PlainWireframe(), view = UIViewController(nibName: nil, bundle: 
 nonisolated enum ListPart { case main, nearby }
 var dataSource = UITableViewDiffableDataSource<ListPart, Int>(tableView: tableView) { _, _, _ in nil }
 
+struct PictureCache: Sendable {
+    func picture(at address: URL) async throws -> Data { Data([]) }
+}
+
+let savesData = true, cache = PictureCache(), pictures = PictureLoader.network
 let host = UIKitHost(.hello), app = BelvedereApp.hello
 
 extension BelvedereApp {

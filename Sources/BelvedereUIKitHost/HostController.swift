@@ -6,7 +6,7 @@ internal import UIKit
 final class HostController: UIViewController {
     let navigation = UINavigationController()
     let detail = UINavigationController()
-    var widthChanged: () -> Void = {}
+    var traitsChanged: () -> Void = {}
     var appeared: () -> Void = {}
     private let columns = UIStackView(arrangedSubviews: [])
 
@@ -31,9 +31,8 @@ final class HostController: UIViewController {
             part.didMove(toParent: self)
         }
         detail.view.isHidden = true
-        registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (controller: HostController, _: UITraitCollection) in
-            controller.widthChanged()
-        }
+        let traits: [UITrait] = [UITraitHorizontalSizeClass.self, UITraitUserInterfaceStyle.self]
+        registerForTraitChanges(traits) { (controller: HostController, _: UITraitCollection) in controller.traitsChanged() }
     }
 
     override func viewDidAppear(_ animated: Bool) {

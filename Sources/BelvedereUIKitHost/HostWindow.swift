@@ -8,6 +8,7 @@ final class HostWindow {
     let session: Session
     let controller = HostController()
     let device = HostDevice()
+    let pictures: PictureLoader
     private(set) var window: Window?
     private var views: [ViewIdentifier: HostedView] = [:]
     private(set) var root: HostedView?
@@ -20,9 +21,10 @@ final class HostWindow {
     /// The field that has the keyboard.
     weak var focused: UIView?
 
-    init(_ application: BelvedereApp, at path: String, _ session: Session) {
+    init(_ application: BelvedereApp, at path: String, _ session: Session, _ pictures: PictureLoader) {
         self.session = session
-        controller.widthChanged = { [weak self] in self?.updateWidth() }
+        self.pictures = pictures
+        controller.traitsChanged = { [weak self] in self?.updateWidth() }
         controller.appeared = { [weak self] in self?.updateWidth() }
         session.runAtOnce { _ in open(application, at: path) }
     }
@@ -89,7 +91,7 @@ final class HostWindow {
     /// Whether the window has room for a list and its detail.
     var isWide: Bool { controller.isWide }
 
-    /// Shows the screens and cells that belong into a window of this width.
+    /// Shows the screens, cells and pictures that belong into a window of this width and style.
     private func updateWidth() {
         for view in views.values { view.updateVisibility() }
         showScreens()

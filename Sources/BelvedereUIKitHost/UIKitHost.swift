@@ -24,8 +24,11 @@ public final class UIKitHost {
     ///   - application: the app.
     ///   - path: the address of the first screens, such as that of a link.
     ///   - environment: the language, the time zone and the clock of the person.
-    public init(_ application: BelvedereApp, at path: String = "", environment: SessionEnvironment = .ofDevice) {
-        window = HostWindow(application, at: path, Session(environment: environment))
+    ///   - pictures: the loader of the pictures from addresses.
+    public init(
+        _ application: BelvedereApp, at path: String = "", environment: SessionEnvironment = .ofDevice, pictures: PictureLoader = .network
+    ) {
+        window = HostWindow(application, at: path, Session(environment: environment), pictures)
     }
 
     /// Opens an address of the app, such as that of a link that the person has followed.

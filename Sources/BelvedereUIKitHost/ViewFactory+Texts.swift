@@ -7,7 +7,7 @@ internal import UIKit
 /// The views that a person only reads.
 extension ViewFactory {
     /// A label of several lines in a size that the person has chosen for the whole device.
-    private func text(_ name: String, _ style: UIFont.TextStyle = .body) -> UILabel {
+    func text(_ name: String, _ style: UIFont.TextStyle = .body) -> UILabel {
         let label = part(name, UILabel())
         label.numberOfLines = 0
         label.font = .preferredFont(forTextStyle: style)
@@ -16,7 +16,7 @@ extension ViewFactory {
     }
 
     /// Shows a text. A label without a text takes no space.
-    private func set(_ words: String, in label: UILabel) {
+    func set(_ words: String, in label: UILabel) {
         label.text = words
         label.isHidden = words.isEmpty
     }
@@ -50,35 +50,6 @@ extension ViewFactory {
         let view = HostedView(node, label) { node in label.text = node[Badge.text] }
         view.isAbsent = { $0[Badge.text].isEmpty }
         return view
-    }
-
-    /// A symbol or initials. The host loads no pictures from addresses yet, and shows a general symbol for them.
-    func image(_ node: ViewNode) -> HostedView {
-        let picture = UIImageView(), initials = text("initials")
-        return named(node, column(picture, initials)) { [unowned self] node in
-            picture.image = nil
-            set("", in: initials)
-            switch node[ImageView.picture] {
-            case .symbol(let symbol): picture.image = UIImage(symbol)
-            case .initials(let letters): set(letters, in: initials)
-            case .address, .addresses: picture.image = UIImage(systemName: "photo")
-            case nil: break
-            }
-        }
-    }
-
-    func avatar(_ node: ViewNode) -> HostedView {
-        let initials = text("initials", .headline)
-        return named(node, column(initials)) { [unowned self] node in set(node[Avatar.initials], in: initials) }
-    }
-
-    /// A picture, which is one thing for VoiceOver. Without a name it is decoration.
-    private func named(_ node: ViewNode, _ picture: UIView, update: @escaping (ViewNode) -> Void) -> HostedView {
-        picture.accessibilityTraits = .image
-        return HostedView(node, picture) { node in
-            picture.isAccessibilityElement = !node[View.accessibilityName].isEmpty
-            update(node)
-        }
     }
 
     /// A map: a symbol in its place, because the host draws no lines yet, and its attribution.

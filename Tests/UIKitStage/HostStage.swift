@@ -7,13 +7,16 @@ import BelvedereHostConformance
 
 /// Opens an app of the conformance suite in the host, for a person who uses its views.
 struct HostStage: ConformingHost {
+    /// The loader of the pictures. A test has no network.
+    var pictures = PictureLoader { _ in throw CancellationError() }
+
     func open<Result: Sendable>(
         _ application: BelvedereApp, at path: String, _ setting: Setting, _ body: sending ConformanceBody<ViewPlayer, Result>
     ) async throws -> Result {
         _ = sessionOfTheProcess
         let environment = SessionEnvironment(
             locale: setting.locale, timeZone: setting.timeZone, clock: setting.clock, values: setting.values)
-        let host = UIKitHost(application, at: path, environment: environment)
+        let host = UIKitHost(application, at: path, environment: environment, pictures: pictures)
         defer { host.close() }
         return try await CurrentSession.$ofTask.withValue(host.window.session.context) {
             let player = ViewPlayer(host, setting)

@@ -193,6 +193,11 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     public private(set) nonisolated(unsafe) var userInterfaceStyle = UIUserInterfaceStyle.light
     public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
 
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init()
+        self.userInterfaceStyle = userInterfaceStyle
+    }
+
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init()
         self.horizontalSizeClass = horizontalSizeClass
@@ -201,6 +206,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 public protocol UITraitDefinition {}
 public enum UITraitHorizontalSizeClass: UITraitDefinition {}
+public enum UITraitUserInterfaceStyle: UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 
 @MainActor public protocol UITraitChangeRegistration {}
@@ -211,7 +217,7 @@ struct KeptRegistration: UITraitChangeRegistration {}
 extension UITraitChangeObservable {
     public typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
 
-    /// Calls the handler after one of the traits has changed. This stand-in has one trait.
+    /// Calls the handler after one of the traits has changed; this stand-in, after any trait has changed.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>

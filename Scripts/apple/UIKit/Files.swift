@@ -1,4 +1,5 @@
-// Pages: Data, URL, FileManager, UIDocumentPickerViewController, UIDocumentPickerDelegate.
+// Pages: Data, URL, FileManager, URLSession, data(from:delegate:), HTTPURLResponse,
+// UIDocumentPickerViewController, UIDocumentPickerDelegate.
 
 public import UniformTypeIdentifiers
 
@@ -6,12 +7,16 @@ public import UniformTypeIdentifiers
 @_exported public import struct Foundation.Data
 @_exported public import class Foundation.FileManager
 @_exported public import struct Foundation.URL
+@_exported public import class FoundationNetworking.HTTPURLResponse
+@_exported public import class FoundationNetworking.URLResponse
+@_exported public import class FoundationNetworking.URLSession
 #else
 // `Scripts/check-apple` has no Foundation, and runs nothing.
 
 public struct Data: Sendable, Hashable, Sequence {
     public init(_ bytes: [UInt8]) {}
     public init(contentsOf url: URL) throws {}
+    public init?(base64Encoded base64String: String) {}
 
     public func write(to url: URL) throws {}
     public func makeIterator() -> IndexingIterator<[UInt8]> { [].makeIterator() }
@@ -36,6 +41,18 @@ public struct URL: Sendable, Hashable {
 
     public func appendingPathComponent(_ name: String) -> URL { self }
     public func deletingLastPathComponent() -> URL { self }
+}
+
+open class URLResponse: @unchecked Sendable {}
+
+open class HTTPURLResponse: URLResponse, @unchecked Sendable {
+    public var statusCode: Int { 0 }
+}
+
+public final class URLSession: Sendable {
+    public static let shared = URLSession()
+
+    public func data(from url: URL) async throws -> (Data, URLResponse) { (Data([]), URLResponse()) }
 }
 #endif
 

@@ -1,5 +1,5 @@
 // Pages: UIResponder, UIView, UIScrollView, UIAccessibilityTraits, UIAccessibility.ExpandedStatus, accessibilityIncrement(),
-// UILayoutGuide, UILabel, UIImage, UIImageView, UIProgressView, UIActivityIndicatorView, UITextInput.
+// UILayoutGuide, UILabel, UIImage, init(data:), UIImageView, contentMode, UIProgressView, UIActivityIndicatorView, UITextInput.
 
 @MainActor open class UIResponder: NSObject {
     /// The next responder: for the view of a view controller, the controller; for another view, its superview.
@@ -94,6 +94,15 @@
     /// The place of the contents. There is no layout here, so a test sets it.
     public final var bounds = CGRect.zero
 
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill = 0
+        case scaleAspectFit = 1
+        case scaleAspectFill = 2
+    }
+
+    public final var contentMode = ContentMode.scaleToFill
+    public final var clipsToBounds = false
+
     open func layoutSubviews() {}
     open func draw(_ rect: CGRect) {}
     public final func setNeedsDisplay() {}
@@ -148,6 +157,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     public func constraint(equalToConstant c: Double) -> NSLayoutConstraint { NSLayoutConstraint() }
     public func constraint(greaterThanOrEqualToConstant c: Double) -> NSLayoutConstraint { NSLayoutConstraint() }
+    public func constraint(lessThanOrEqualToConstant c: Double) -> NSLayoutConstraint { NSLayoutConstraint() }
     public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: Double) -> NSLayoutConstraint { NSLayoutConstraint() }
 }
 
@@ -214,9 +224,17 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 public final class UIImage: Sendable {
     /// The name of the symbol. UIKit has no such property; a test reads it.
     package let symbolName: String?
+    /// The bytes of the picture. UIKit has no such property; a test reads it.
+    package let data: Data?
 
-    public init() { symbolName = nil }
-    public init?(systemName: String) { symbolName = systemName }
+    public init() { (symbolName, data) = (nil, nil) }
+    public init?(systemName: String) { (symbolName, data) = (systemName, nil) }
+
+    /// The result is nil if the data is no picture. This stand-in knows only the first bytes of PNG.
+    public init?(data: Data) {
+        if !Array(data).starts(with: [0x89, 0x50, 0x4E, 0x47]) { return nil }
+        (symbolName, self.data) = (nil, data)
+    }
 }
 
 @MainActor open class UIImageView: UIView {
