@@ -256,6 +256,16 @@ let modelsOfTheApps: [Target] = [
     model("NearbyModel", ["NearbyPlaces", "OpeningHours", "HTTPService"], hasTexts: true),
 ]
 
+/// Returns the tests of the modules for UIKit that use only functions of Apple. A simulator runs them, and so does the stand-in.
+func testsOnDevices(_ standIn: [Target.Dependency] = [], _ others: [SwiftSetting] = []) -> Target {
+    .testTarget(
+        name: "UIKitDeviceTests",
+        dependencies: ["BelvedereUIKitHost", "BelvedereUIKit", "Belvedere", "BelvedereCore", "BelvedereBinding"] + standIn,
+        swiftSettings: settings(.interface) + others
+    )
+}
+if isOnApple { package.targets.append(testsOnDevices()) }
+
 if interfaceTestsOnly {
     package.targets.removeAll { ["BelvedereBindingTests", "BelvedereBindingMainActorTests", "TextCompilationTests"].contains($0.name) }
 }
@@ -294,8 +304,10 @@ if coreOnly {
         package.dependencies.append(.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"))
         package.targets += modelsOfTheApps + examplesOnIOS
         // Swift Testing has an addition for UIKit, which the compiler would look for.
-        let testSettings = settings(.interface) + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+        let notOverlaid: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+        let testSettings = settings(.interface) + notOverlaid
         package.targets += [
+            testsOnDevices(["UIKit"], notOverlaid),
             .testTarget(
                 name: "BelvedereUIKitTests",
                 dependencies: [

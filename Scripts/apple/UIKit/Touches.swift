@@ -26,6 +26,10 @@ public struct CGRect: Sendable, Hashable {
     public static let zero = CGRect(origin: .zero, size: CGSize(width: 0, height: 0))
 
     public init(origin: CGPoint, size: CGSize) { (self.origin, self.size) = (origin, size) }
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
+    }
 }
 
 public struct UIKeyModifierFlags: OptionSet, Sendable {

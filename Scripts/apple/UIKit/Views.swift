@@ -1,5 +1,5 @@
 // Pages: UIResponder, UIView, UIScrollView, UIAccessibilityTraits, UIAccessibility.ExpandedStatus, accessibilityIncrement(),
-// UILayoutGuide, UILabel, UIImage, init(data:), UIImageView, contentMode, UIProgressView, UIActivityIndicatorView, UITextInput.
+// UILayoutGuide, layoutIfNeeded(), UILabel, UIImage, init(data:), UIImageView, contentMode, UIProgressView, UIActivityIndicatorView, UITextInput.
 
 @MainActor open class UIResponder: NSObject {
     /// The next responder: for the view of a view controller, the controller; for another view, its superview.
@@ -54,6 +54,11 @@
     open var backgroundColor: UIColor?
     public final var translatesAutoresizingMaskIntoConstraints = true
 
+    public convenience init(frame: CGRect) {
+        self.init()
+        bounds = CGRect(origin: .zero, size: frame.size)
+    }
+
     open override var next: UIResponder? { controller ?? superview }
 
     open func addSubview(_ view: UIView) {
@@ -104,6 +109,8 @@
     public final var clipsToBounds = false
 
     open func layoutSubviews() {}
+    /// UIKit lays out the views at once. There is no layout here.
+    public final func layoutIfNeeded() {}
     open func draw(_ rect: CGRect) {}
     public final func setNeedsDisplay() {}
     open func accessibilityDecrement() {}
