@@ -11,8 +11,13 @@ final class HostCanvas: UIView {
     private var shownEdit: Int?
     private var reported: (DrawingArea, Double)?
     private var began = CGPoint.zero, last = CGPoint.zero
+    /// The fingers on the drawing, in the order in which they came.
+    private var fingers: [UITouch] = []
+    /// Whether the gesture has had two fingers. The end of such a gesture presses nothing.
+    private var isPinch = false
 
     func show(_ node: ViewNode) {
+        isMultipleTouchEnabled = isMovable
         if node[Drawing.edit] != shownEdit {
             shownEdit = node[Drawing.edit]
             moved = nil
@@ -82,12 +87,54 @@ final class HostCanvas: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        fingers += touches
+        if fingers.count > 1, isMovable {
+            isPinch = true
+            (last, distance) = (middle, spread)
+            return
+        }
         guard let touch = touches.first else { return }
+        isPinch = false
         (began, last) = (touch.location(in: self), touch.location(in: self))
         pointer(.down, at: began)
     }
 
+    /// The distance of the first two fingers when they were last heard of.
+    private var distance: CGFloat = 0
+
+    private var middle: CGPoint {
+        let places = fingers.prefix(2).map { $0.location(in: self) }, count = CGFloat(max(1, places.count))
+        return CGPoint(x: places.reduce(0) { $0 + $1.x } / count, y: places.reduce(0) { $0 + $1.y } / count)
+    }
+
+    private var spread: CGFloat {
+        let places = fingers.prefix(2).map { $0.location(in: self) }
+        guard let first = places.first, let second = places.last else { return 0 }
+        return ((first.x - second.x) * (first.x - second.x) + (first.y - second.y) * (first.y - second.y)).squareRoot()
+    }
+
+    /// Zooms the drawing by two fingers, around the point between them, and moves it with them.
+    private func pinch() {
+        guard let scales = hosted?.node[Drawing.scales], scales.count == 2 else { return }
+        let middle = middle, spread = spread, factor = distance > 0 ? Double(spread / distance) : 1
+        let area = area, wanted = min(scales[1], max(scales[0], scale * factor)), fixed = point(at: last), ratio = scale / wanted
+        (last, distance) = (middle, spread)
+        moved = DrawingArea(
+            x: fixed.x - (fixed.x - area.x) * ratio, y: fixed.y - (fixed.y - area.y) * ratio, width: area.width * ratio,
+            height: area.height * ratio)
+        // Now the point below the fingers has to follow them.
+        let shown = point(at: middle), zoomed = self.area
+        moved = DrawingArea(
+            x: zoomed.x + fixed.x - shown.x, y: zoomed.y + fixed.y - shown.y, width: zoomed.width, height: zoomed.height)
+        setNeedsDisplay()
+        report()
+    }
+
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isPinch {
+            if fingers.count > 1 { pinch() }
+            return
+        }
         guard let touch = touches.first else { return }
         let place = touch.location(in: self)
         if isMovable { move(by: place.x - last.x, place.y - last.y) } else { pointer(.move, at: place) }
@@ -96,13 +143,18 @@ final class HostCanvas: UIView {
 
     /// Ends a gesture. A finger that has hardly moved has pressed the shape below it.
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        fingers.removeAll { touches.contains($0) }
+        if isPinch { return }
         guard let touch = touches.first else { return }
         let place = touch.location(in: self)
         pointer(.up, at: place)
         if abs(place.x - began.x) < 8, abs(place.y - began.y) < 8, let shape = shape(at: place) { press(shape) }
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pointer(.leave, at: last) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        fingers.removeAll { touches.contains($0) }
+        pointer(.leave, at: last)
+    }
 
     func press(_ shape: HostedView) {
         if shape.node[Shape.isPressable], shape.node[View.isEnabled] { send(.activate, shape.identifier) }

@@ -16,6 +16,11 @@ extension ViewFactory {
                 host.endEditing()
                 report(.select(dots.currentPage), view)
             }, for: .valueChanged)
+        page.turn = { [unowned self, weak view] step in
+            guard let view, (0..<view.node[RowsView.count]).contains(view.node[RowsView.page] + step) else { return }
+            host.endEditing()
+            report(.select(view.node[RowsView.page] + step), view)
+        }
         page.press = { [unowned self, weak view] in
             guard let view, let row = view.children.first(where: { $0.view.superview === page }) else { return }
             press(row.node)
@@ -52,19 +57,27 @@ extension ViewFactory {
     }
 }
 
-/// The page of a pager in sight. A finger presses it, and a button in it takes its touches itself.
+/// The page of a pager in sight. A finger presses it, or turns the pages when it moves sideways. A button in it takes its touches itself.
 final class HostPage: UIStackView {
     var press: () -> Void = {}
+    /// Turns to the next page, or with -1 to the one before.
+    var turn: (Int) -> Void = { _ in }
     private var began = CGPoint.zero
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = touches.first { began = touch.location(in: self) }
     }
 
-    /// Presses the page, unless the finger has moved away.
+    /// The distance in points from which a movement turns the page.
+    private static let swipe: CGFloat = 40
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let place = touches.first?.location(in: self) else { return }
-        if abs(place.x - began.x) < 8, abs(place.y - began.y) < 8 { press() }
+        let (x, y) = (place.x - began.x, place.y - began.y)
+        if abs(x) < 8, abs(y) < 8 { press() }
+        // A language that is written from right to left has its next page on the left.
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if abs(x) >= Self.swipe, abs(x) > 2 * abs(y) { turn((x < 0) == isMirrored ? -1 : 1) }
     }
 }
 

@@ -20,12 +20,17 @@ extension ViewPlayer {
             for case let interaction as UIPointerInteraction in canvas.interactions { interaction.move(to: start) }
             return
         }
-        canvas.touchesBegan([UITouch(.direct, at: start)], with: nil)
+        let finger = UITouch(.direct, at: start)
+        canvas.touchesBegan([finger], with: nil)
         if step.action == .drag {
             let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-            for place in [middle, end] { canvas.touchesMoved([UITouch(.direct, at: place)], with: nil) }
+            for place in [middle, end] {
+                finger.move(to: place)
+                canvas.touchesMoved([finger], with: nil)
+            }
         }
-        canvas.touchesEnded([UITouch(.direct, at: end)], with: nil)
+        finger.move(to: end)
+        canvas.touchesEnded([finger], with: nil)
     }
 }
 #endif

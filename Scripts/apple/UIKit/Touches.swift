@@ -75,6 +75,9 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
         self.place = place
     }
 
+    /// Moves the finger. UIKit gives the same touch to a view until the finger leaves the screen; here a test moves it.
+    package final func move(to place: CGPoint) { self.place = place }
+
     public final func location(in view: UIView?) -> CGPoint { place }
 }
 

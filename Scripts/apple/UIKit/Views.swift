@@ -1,5 +1,6 @@
 // Pages: UIResponder, UIView, UIScrollView, UIAccessibilityTraits, UIAccessibility.ExpandedStatus, accessibilityIncrement(),
-// UILayoutGuide, layoutIfNeeded(), UILabel, UIImage, init(data:), UIImageView, contentMode, UIProgressView, UIActivityIndicatorView, UITextInput.
+// UILayoutGuide, layoutIfNeeded(), UILabel, UIImage, init(data:), UIImageView, contentMode, isMultipleTouchEnabled,
+// effectiveUserInterfaceLayoutDirection, UIProgressView, UIActivityIndicatorView, UITextInput.
 
 @MainActor open class UIResponder: NSObject {
     /// The next responder: for the view of a view controller, the controller; for another view, its superview.
@@ -107,6 +108,10 @@
 
     public final var contentMode = ContentMode.scaleToFill
     public final var clipsToBounds = false
+    /// The direction of the text around the view. UIKit takes it from the language; here a test sets it.
+    public package(set) final var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+    /// Whether the view gets the touches of several fingers at a time. Without it, the view gets only the first.
+    public final var isMultipleTouchEnabled = false
 
     open func layoutSubviews() {}
     /// UIKit lays out the views at once. There is no layout here.
@@ -118,6 +123,11 @@
 
     public final func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
     public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    case leftToRight = 0
+    case rightToLeft = 1
 }
 
 public struct UILayoutPriority: Sendable, Hashable {
