@@ -45,6 +45,17 @@ struct SmallServer {
     /// Writes the file with the answer.
     func answer(_ text: String) throws { try write("let answer = \"\(text)\"\n", "Sources/server/Answer.swift") }
 
+    /// Writes the file with the answer as an editor does that is so fast that the second of the last edit has not ended.
+    func answerInTheSameSecond(_ text: String) throws {
+        let file = folder + "/Sources/server/Answer.swift", written = folder + "/Sources/server/.Answer.swift"
+        let last = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date ?? .now
+        let second = last.timeIntervalSince1970.rounded(.down)
+        let time = second + (last.timeIntervalSince1970 - second < 0.5 ? 0.75 : 0.25)
+        try "let answer = \"\(text)\"\n".write(toFile: written, atomically: false, encoding: .utf8)
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: time)], ofItemAtPath: written)
+        guard rename(written, file) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
+
     /// Writes the file of the package beside the server. The server casts its type, so both must know the same one.
     func ending(_ text: String) throws {
         let source = """

@@ -50,10 +50,8 @@ final class QuickBuild {
             }
     }
 
-    /// Waits until the preparation has ended.
-    func finishPreparation(isCancelled: () -> Bool) {
-        while preparation.isRunning, !isCancelled() {}
-    }
+    /// Whether the run in the background has not ended.
+    var isPreparing: Bool { preparation.isRunning }
 
     /// Ends the preparation, so that SwiftPM can build.
     func end() { if preparation.isRunning { preparation.interrupt() } }

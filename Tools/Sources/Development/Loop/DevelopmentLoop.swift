@@ -23,6 +23,8 @@ public final class DevelopmentLoop {
     private var liveSince: String?
     private var liveStamp: [Int]?
     private var quickBuild: QuickBuild?
+    /// The moments of all builds, also of those for tests.
+    private var moments = BuildMoments()
 
     /// Reads the package and opens the port.
     ///
@@ -66,21 +68,31 @@ public final class DevelopmentLoop {
 
     /// Runs the tests that the person has named, if the newest program runs. An edit ends the run.
     private func runTests() throws {
-        testSources = SourceStamps(of: package.testPlaces)
-        guard let filter = settings.testFilter, isLive, isServing else { return }
+        guard let filter = settings.testFilter, isLive, isServing else {
+            testSources = newest(package.testPlaces, since: testSources)
+            return
+        }
         // Both build programs would write to the same files.
-        quickBuild?.finishPreparation(isCancelled: isOutdated)
+        while quickBuild?.isPreparing == true {
+            if isOutdated(), Interruption.hasCome || SourceStamps(of: package.places) != sources { return }
+        }
+        testSources = newest(package.testPlaces, since: testSources)
+        if isOutOfDate { return }
+        defer { moments.noteBuild() }
         let run = TestRun(package: package, scratchFolder: settings.scratchFolder, filter: filter)
-        if let result = try run.run(isCancelled: isOutdated, onStep: settings.show) { settings.tell(result.sentence) }
+        guard let result = try run.run(isCancelled: isOutdated, onStep: settings.show) else { return }
+        // An edit can come in the last moment of the run. Then the result is of an older state.
+        if !isOutOfDate { settings.tell(result.sentence) }
     }
 
     /// Builds and starts until nothing has changed meanwhile.
     private func update() throws {
         repeat {
-            let newest = SourceStamps(of: package.places)
-            testSources = SourceStamps(of: package.testPlaces)
-            let hasNewManifest = newest.changes(since: sources).contains(where: \.isManifest)
-            sources = newest
+            endPreparation()
+            let before = sources
+            sources = newest(package.places, since: sources)
+            testSources = newest(package.testPlaces, since: testSources)
+            let hasNewManifest = sources.changes(since: before).contains(where: \.isManifest)
             if hasNewManifest, let status = readPackage() {
                 try tell(status)
                 return
@@ -111,13 +123,30 @@ public final class DevelopmentLoop {
         case .built:
             let isDone = try launch(build, seconds: duration)
             // Not before the program has started, because the preparation uses all processors for some seconds.
-            if isDone, isServing, quickBuild == nil { quickBuild = QuickBuild(after: build, of: sources) }
+            if isDone, isServing, quickBuild == nil {
+                quickBuild = QuickBuild(after: build, of: sources)
+                moments.follow(isPreparing: quickBuild != nil)
+            }
             return isDone
         }
     }
 
+    /// Ends the preparation of quick builds. SwiftPM builds the edit that came before its end.
+    private func endPreparation() {
+        guard let quickBuild, quickBuild.isPreparing else { return }
+        quickBuild.end()
+        self.quickBuild = nil
+        moments.noteBuild()
+    }
+
+    private func newest(_ places: SourcePlaces, since earlier: SourceStamps) -> SourceStamps {
+        moments.follow(isPreparing: quickBuild?.isPreparing ?? false)
+        return moments.newest(places, since: earlier, compiled: CompiledFiles(folder: settings.buildFolder + "/debug"))
+    }
+
     /// Builds without a new plan if that is possible, and otherwise with SwiftPM.
     private func compile(_ build: ProgramBuild, onStep: (String) -> Void) throws -> BuildResult? {
+        defer { moments.noteBuild() }
         if let quickBuild, quickBuild.fits(sources) {
             switch try quickBuild.run(isCancelled: isOutdated) {
             case nil: return nil
@@ -190,7 +219,7 @@ public final class DevelopmentLoop {
         do {
             package = try ServedPackage(at: settings.folder, product: settings.product)
             events = FileEvents(at: Self.watched(package, settings))
-            sources = SourceStamps(of: package.places)
+            sources = newest(package.places, since: sources)
             return nil
         } catch {
             // The next edit of the manifest differs from this one.
@@ -203,6 +232,7 @@ public final class DevelopmentLoop {
     /// Waits for some milliseconds. Returns whether the sources have changed, or the person ends the loop.
     private func isOutdated(milliseconds: Int) -> Bool {
         if Interruption.hasCome { return true }
+        moments.follow(isPreparing: quickBuild?.isPreparing ?? false)
         guard events.wait(milliseconds: milliseconds) else { return Interruption.hasCome }
         events.waitUntilQuiet()
         return isOutOfDate

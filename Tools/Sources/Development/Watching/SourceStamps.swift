@@ -35,6 +35,9 @@ struct SourceStamps: Sendable, Equatable {
         return (present + removed).sorted { $0.path < $1.path }
     }
 
+    /// The modification time of a file, in nanoseconds since 1970. Nil if there is no such file.
+    func time(of path: String) -> Int? { stamps[path]?.time }
+
     private mutating func add(_ path: String) {
         guard let status = FileStatus(path: path, followsLinks: true), status.kind == .file else { return }
         stamps[path] = Stamp(size: status.size, time: status.modificationTime)
