@@ -43,17 +43,8 @@ struct SmallServer {
     }
 
     /// Writes the file with the answer.
-    func answer(_ text: String) throws { try write("let answer = \"\(text)\"\n", "Sources/server/Answer.swift") }
-
-    /// Writes the file with the answer as an editor does that is so fast that the second of the last edit has not ended.
-    func answerInTheSameSecond(_ text: String) throws {
-        let file = folder + "/Sources/server/Answer.swift", written = folder + "/Sources/server/.Answer.swift"
-        let last = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date ?? .now
-        let second = last.timeIntervalSince1970.rounded(.down)
-        let time = second + (last.timeIntervalSince1970 - second < 0.5 ? 0.75 : 0.25)
-        try "let answer = \"\(text)\"\n".write(toFile: written, atomically: false, encoding: .utf8)
-        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: time)], ofItemAtPath: written)
-        guard rename(written, file) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    func answer(_ text: String, inTheSameSecond: Bool = false) throws {
+        try write("let answer = \"\(text)\"\n", "Sources/server/Answer.swift", inTheSameSecond: inTheSameSecond)
     }
 
     /// Writes the file of the package beside the server. The server casts its type, so both must know the same one.
@@ -71,7 +62,7 @@ struct SmallServer {
     }
 
     /// Writes the test of the answer.
-    func test(expecting text: String) throws {
+    func test(expecting text: String, inTheSameSecond: Bool = false) throws {
         let test = """
             import Testing
 
@@ -82,11 +73,23 @@ struct SmallServer {
             }
 
             """
-        try write(test, "Tests/AnswerTests/AnswerTests.swift")
+        try write(test, "Tests/AnswerTests/AnswerTests.swift", inTheSameSecond: inTheSameSecond)
     }
 
-    func write(_ text: String, _ name: String) throws {
-        try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+    /// Writes a file.
+    ///
+    /// - Parameter inTheSameSecond: Gives the file a time in the second of its last edit, as if this edit had come a moment later.
+    func write(_ text: String, _ name: String, inTheSameSecond: Bool = false) throws {
+        let file = folder + "/" + name
+        guard inTheSameSecond else { return try text.write(toFile: file, atomically: true, encoding: .utf8) }
+        let last = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date ?? .now
+        let second = last.timeIntervalSince1970.rounded(.down)
+        let time = second + (last.timeIntervalSince1970 - second < 0.5 ? 0.75 : 0.25)
+        // The command ignores hidden files. So it sees the new text and the time at once.
+        let hidden = URL(fileURLWithPath: file).deletingLastPathComponent().path + "/.edited"
+        try text.write(toFile: hidden, atomically: false, encoding: .utf8)
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: time)], ofItemAtPath: hidden)
+        guard rename(hidden, file) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 
     func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: folder + "/" + name) }

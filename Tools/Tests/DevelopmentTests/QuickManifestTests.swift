@@ -41,7 +41,8 @@ struct QuickManifestTests {
 
     private func change(_ planned: String, product: String = "habits") -> QuickManifest? {
         QuickManifest(
-            planned: planned, product: product, triple: "linux", root: "/app", folders: ["/app/Sources/habits"], objectList: "/app/objects")
+            planned: planned, product: product, triple: "linux", root: "/app", folders: ["/app/Sources/habits"], objectFolder: "/app/.build"
+        )
     }
 
     @Test func onlyTheCommandsOfWatchedSourcesStay() throws {
@@ -65,11 +66,11 @@ struct QuickManifestTests {
                     args: ["/usr/bin/swiftc","-c","-Onone"]
                   "C.libbelvedere-dev-habits.so":
                     tool: shell
-                    inputs: ["/app/.build/debug/Logging.build/Logger.swift.o","/app/objects"]
+                    inputs: ["/app/.build/debug/Logging.build/Logger.swift.o","/app/.build/belvedere-dev-0.objects"]
                     outputs: ["/app/.build/debug/libbelvedere-dev-habits.so"]
                     description: "Linking /app/.build/debug/libbelvedere-dev-habits.so"
                     args: ["/usr/bin/swiftc","-o","/app/.build/debug/libbelvedere-dev-habits.so","-emit-library","-use-ld=lld",\
-                "-Xlinker","-soname=libbelvedere-dev-habits.so","-Xlinker","-rpath=$ORIGIN","@/app/objects"]
+                "-Xlinker","-soname=libbelvedere-dev-habits.so","-Xlinker","-rpath=$ORIGIN","@/app/.build/belvedere-dev-0.objects"]
                   "C.habits-linux-debug.exe":
                     tool: shell
                     inputs: ["/app/.build/debug/habits.build/main.swift.o","/app/.build/debug/libbelvedere-dev-habits.so"]
@@ -83,13 +84,36 @@ struct QuickManifestTests {
     }
 
     @Test func theObjectsOfOtherPackagesAreTheLibrary() throws {
-        #expect(try #require(change(planned)).libraryObjects == "'/app/.build/debug/Logging.build/Logger.swift.o'\n")
+        let lists = try #require(change(planned)).objectLists
+        #expect(lists == ["/app/.build/belvedere-dev-0.objects": "'/app/.build/debug/Logging.build/Logger.swift.o'\n"])
+    }
+
+    @Test func theMainProgramOfTheTestsIsOwn() throws {
+        let tests = """
+              "C.habitsPackageTests-linux-debug.module":
+                tool: shell
+                inputs: ["/app/.build/debug/habitsPackageTests.derived/runner.swift"]
+                outputs: ["/app/.build/debug/habitsPackageTests.build/runner.swift.o"]
+                args: ["/usr/bin/swiftc","-c","-parseable-output","-Onone"]
+
+              "C.habitsPackageTests-linux-debug.test":
+                tool: shell
+                inputs: ["/app/.build/debug/Logging.build/Logger.swift.o","/app/.build/debug/habitsPackageTests.build/runner.swift.o"]
+                outputs: ["/app/.build/debug/habitsPackageTests.xctest"]
+                args: ["/usr/bin/swiftc","-o","/app/.build/debug/habitsPackageTests.xctest","-emit-executable","@/Objects.LinkFileList"]
+
+            """
+        let manifest = try #require(change(planned + tests))
+        #expect(manifest.testTarget == "habitsPackageTests-linux-debug.test")
+        #expect(manifest.objectLists["/app/.build/belvedere-dev-1.objects"] == "'/app/.build/debug/Logging.build/Logger.swift.o'\n")
+        #expect(
+            manifest.text.contains("\"/app/.build/debug/habitsPackageTests.build/runner.swift.o\",\"/app/.build/debug/libbelvedere-dev-"))
     }
 
     @Test func aPackageWithoutOthersHasNoLibrary() throws {
         let own = planned.replacing("\"/app/.build/debug/Logging.build/Logger.swift.o\",", with: "")
         let manifest = try #require(change(own))
-        #expect(manifest.libraryObjects.isEmpty)
+        #expect(manifest.objectLists.isEmpty && manifest.testTarget == nil)
         #expect(manifest.text.contains("\"-emit-executable\",\"-use-ld=lld\","))
         #expect(!manifest.text.contains(".so"))
     }

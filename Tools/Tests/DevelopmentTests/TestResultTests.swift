@@ -18,6 +18,14 @@ struct TestResultTests {
         #expect(sentence(built + xctest, ending: .status(0)) == "No test matches \"Money\".")
     }
 
+    @Test func anOutputOfTheTestsAloneIsRead() {
+        func sentence(_ output: String, _ status: Int32) -> String {
+            TestResult(.status(status), output: output, filter: "Money", seconds: 0.61).sentence
+        }
+        #expect(sentence("✔ Test run with 3 tests in 1 suite passed after 0.1 seconds.\n", 0) == "3 tests passed in 0.6 s.")
+        #expect(sentence("✔ Test run with 0 tests in 0 suites passed after 0.0 seconds.\n", 69) == "No test matches \"Money\".")
+    }
+
     @Test func eachFailureHasItsLine() {
         let failure = "✘ Test sum() recorded an issue at MoneyTests.swift:9:5: Expectation failed: total == 3"
         let summary = "✘ Test run with 3 tests in 1 suite failed after 0.1 seconds with 1 issue.\n"

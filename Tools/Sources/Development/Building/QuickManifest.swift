@@ -11,9 +11,11 @@ struct QuickManifest: Equatable {
     let text: String
     /// The target that builds the program.
     let target: String
-    /// The object files of the library with everything that the package itself does not contain, one quoted path in a line. Empty if the
-    /// program has no such library.
-    let libraryObjects: String
+    /// The target that builds the tests. Nil if SwiftPM did not plan them.
+    let testTarget: String?
+    /// The lists of object files that the commands read, by path. Each is of the library with everything that the package itself does not
+    /// contain.
+    let objectLists: [String: String]
 
     /// Changes the commands of a build.
     ///
@@ -23,11 +25,11 @@ struct QuickManifest: Equatable {
     ///   - triple: The name of the system in the paths of the build, such as `x86_64-unknown-linux-gnu`.
     ///   - root: The folder of the package. Its own sources are below it.
     ///   - folders: The folders of the watched sources.
-    ///   - objectList: The path of a file that will contain ``libraryObjects``. The library is written beside the program.
+    ///   - objectFolder: The folder for the files of ``objectLists``. The libraries are written beside the program.
     /// - Returns: Nil if the file has another form, for example one of another version of SwiftPM.
     /// - Complexity: O(n) in the length of the file.
-    init?(planned: String, product: String, triple: String, root: String, folders: [String], objectList: String) {
-        let target = "\(product)-\(triple)-debug.exe"
+    init?(planned: String, product: String, triple: String, root: String, folders: [String], objectFolder: String) {
+        let target = "\(product)-\(triple)-debug.exe", tests = "PackageTests-\(triple)-debug"
         let start = "client:\n  name: basic\n"
         guard planned.hasPrefix(start), let commands = planned.firstRange(of: "\ncommands:\n") else { return nil }
         let head = planned[..<commands.upperBound].dropFirst(start.utf8.count)
@@ -39,19 +41,24 @@ struct QuickManifest: Equatable {
             guard !blocks.isEmpty else { return nil }
             blocks[blocks.count - 1].append(line)
         }
-        let programName = "  \"C.\(target)\":"
-        let own = blocks.filter { Self.reads($0, anyOf: folders.filter { $0.hasPrefix(root + "/") }) }.flatMap {
-            Self.list("outputs", of: $0)
+        testTarget = blocks.lazy.compactMap { $0.first }.first { $0.hasPrefix("  \"C.") && $0.hasSuffix("\(tests).test\":") }.map {
+            String($0.dropFirst(5).dropLast(2))
         }
-        let link = blocks.first { $0.first == programName[...] }.flatMap {
-            SplitLink($0, ownFolders: Set(own.map(Self.folder)), objectList: objectList)
-        }
-        libraryObjects = link?.objects ?? ""
+        let isOwn = folders.filter { $0.hasPrefix(root + "/") }
+        // The main program of the tests is a generated file.
+        let own = blocks.filter { Self.reads($0, anyOf: isOwn) || $0.first?.hasSuffix("\(tests).module\":") == true }
+        let ownFolders = Set(own.flatMap { Self.list("outputs", of: $0) }.map(Self.folder))
+        let links = [target, testTarget].compactMap { $0.map { "  \"C.\($0)\":"[...] } }
+        var objectLists: [String: String] = [:]
         let kept = blocks.compactMap { block -> String? in
-            guard block.first == programName[...] else { return Self.changed(block, folders: folders) }
-            let text = link?.text ?? block.map { $0 + "\n" }.joined()
+            guard let name = block.first, let number = links.firstIndex(of: name) else { return Self.changed(block, folders: folders) }
+            let objectList = objectFolder + "/belvedere-dev-\(number).objects"
+            let split = SplitLink(block, ownFolders: ownFolders, objectList: objectList)
+            if let split { objectLists[objectList] = split.objects }
+            let text = split?.text ?? block.map { $0 + "\n" }.joined()
             return text.replacing("\"-emit-executable\",", with: "\"-emit-executable\",\"-use-ld=lld\",")
         }
+        self.objectLists = objectLists
         text = "client:\n  name: swift-build\n" + head + kept.joined()
     }
 

@@ -14,23 +14,34 @@ enum TestResult: Equatable {
     /// The tests ended before they had a result.
     case crashed(ProgramEnding, lastLine: String)
 
-    /// Reads the output of a run.
+    /// Reads the output of a run with SwiftPM, which first builds the tests.
     ///
     /// - Complexity: O(n) in the length of the output.
     init(_ run: BuildRun, filter: String, seconds: Double) {
         let lines = run.output.split(whereSeparator: \.isNewline)
-        guard let end = lines.firstIndex(where: { $0.hasPrefix("Build complete!") || $0.contains("Build complete! (") }) else {
+        if let end = lines.firstIndex(where: { $0.hasPrefix("Build complete!") || $0.contains("Build complete! (") }) {
+            self.init(run.ending, lines[(end + 1)...], filter: filter, seconds: seconds)
+        } else {
             self = .doesNotCompile(BuildFailure(output: run.output))
-            return
         }
-        let results = lines[(end + 1)...]
+    }
+
+    /// Reads the output of the tests themselves.
+    ///
+    /// - Complexity: O(n) in the length of the output.
+    init(_ ending: ProgramEnding, output: String, filter: String, seconds: Double) {
+        self.init(ending, output.split(whereSeparator: \.isNewline)[...], filter: filter, seconds: seconds)
+    }
+
+    private init(_ ending: ProgramEnding, _ results: ArraySlice<Substring>, filter: String, seconds: Double) {
         let counts = results.compactMap(Self.count)
         let failures = results.compactMap(Self.failure)
-        if run.ending == .status(0) {
+        // Swift Testing ends with 69 if no test matches, and SwiftPM with 0.
+        if ending == .status(0) || ending == .status(69) {
             let count = counts.reduce(0, +)
             self = count == 0 ? .noMatch(filter: filter) : .passed(count: count, seconds: seconds)
         } else if counts.isEmpty || failures.isEmpty {
-            self = .crashed(run.ending, lastLine: results.last.map(String.init) ?? "")
+            self = .crashed(ending, lastLine: results.last.map(String.init) ?? "")
         } else {
             self = .failed(failures: failures, count: counts.reduce(0, +), seconds: seconds)
         }

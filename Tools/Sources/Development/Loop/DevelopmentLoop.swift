@@ -79,10 +79,34 @@ public final class DevelopmentLoop {
         testSources = newest(package.testPlaces, since: testSources)
         if isOutOfDate { return }
         defer { moments.noteBuild() }
-        let run = TestRun(package: package, scratchFolder: settings.scratchFolder, filter: filter)
-        guard let result = try run.run(isCancelled: isOutdated, onStep: settings.show) else { return }
+        guard let result = try quickResult(filter) ?? plannedResult(filter) else { return }
         // An edit can come in the last moment of the run. Then the result is of an older state.
         if !isOutOfDate { settings.tell(result.sentence) }
+    }
+
+    /// Runs tests without a new plan. Nil if that is not possible, or if an edit has ended the run.
+    private func quickResult(_ filter: String) throws -> TestResult? {
+        guard let quickBuild, quickBuild.fits(sources, tests: testSources) else { return nil }
+        guard case .finished(let result) = try quickBuild.test(filter, isCancelled: isOutdated) else { return nil }
+        return result
+    }
+
+    /// Runs tests with SwiftPM. Nil if an edit has ended the run.
+    private func plannedResult(_ filter: String) throws -> TestResult? {
+        if isOutOfDate || Interruption.hasCome { return nil }
+        let run = TestRun(package: package, scratchFolder: settings.scratchFolder, filter: filter)
+        guard let result = try run.run(isCancelled: isOutdated, onStep: settings.show) else { return nil }
+        // Now SwiftPM has also planned the tests.
+        if quickBuild?.hasPlanned(sources, tests: testSources) != true { prepareQuickBuild() }
+        return result
+    }
+
+    /// Begins to prepare builds without a new plan.
+    private func prepareQuickBuild() {
+        quickBuild?.end()
+        let build = ProgramBuild(package: package, scratchFolder: settings.scratchFolder)
+        quickBuild = QuickBuild(after: build, of: sources, and: testSources)
+        moments.follow(isPreparing: quickBuild != nil)
     }
 
     /// Builds and starts until nothing has changed meanwhile.
@@ -123,10 +147,8 @@ public final class DevelopmentLoop {
         case .built:
             let isDone = try launch(build, seconds: duration)
             // Not before the program has started, because the preparation uses all processors for some seconds.
-            if isDone, isServing, quickBuild == nil {
-                quickBuild = QuickBuild(after: build, of: sources)
-                moments.follow(isPreparing: quickBuild != nil)
-            }
+            // If there are tests, SwiftPM plans them first.
+            if isDone, isServing, quickBuild == nil, settings.testFilter == nil { prepareQuickBuild() }
             return isDone
         }
     }

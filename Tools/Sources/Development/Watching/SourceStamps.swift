@@ -20,6 +20,9 @@ struct SourceStamps: Sendable, Equatable {
         for folder in places.folders { addFiles(below: folder) }
     }
 
+    /// The paths of the files.
+    var paths: some Collection<String> { stamps.keys }
+
     /// A text that is the same for equal stamps, also in another process.
     var digest: String {
         FNVDigest.digits(of: stamps.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.size) \($0.value.time)\n" }.joined().utf8)
