@@ -1,13 +1,14 @@
 import Foundation
 
-/// A package with a server of a few lines, which builds in seconds. Its answer is the text of the file `Answer.swift`, followed by the file
-/// `Texts.txt`, which is no Swift file, and by the text of a package beside it.
+/// A package with a server of a few lines, which builds in seconds. Its answer is the text of the file `Answer.swift`, followed by three
+/// files without Swift code and by the text of a package beside it. SwiftPM embeds the file `Texts.txt` in the code, a plug-in makes code
+/// from the file `Note.xcstrings`, and the program reads the file `Price.txt` when it starts.
 struct SmallServer {
     let folder: String
 
     init(answer: String) throws {
         folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/belvedere-dev-\(UUID().uuidString)/server"
-        for folder in ["Sources/server", "Tests/AnswerTests", "../beside/Sources/Beside"] {
+        for folder in ["Sources/server", "Plugins/Notes", "Tests/AnswerTests", "../beside/Sources/Beside"] {
             try FileManager.default.createDirectory(atPath: self.folder + "/" + folder, withIntermediateDirectories: true)
         }
         try write(
@@ -21,13 +22,15 @@ struct SmallServer {
                 targets: [
                     .executableTarget(
                         name: "server", dependencies: [.product(name: "Beside", package: "beside")],
-                        resources: [.embedInCode("Texts.txt")]),
+                        resources: [.embedInCode("Texts.txt"), .copy("Price.txt")], plugins: ["Notes"]),
+                    .plugin(name: "Notes", capability: .buildTool()),
                     .testTarget(name: "AnswerTests", dependencies: ["server"]),
                 ])
 
             """, "Package.swift")
         try write(Self.program, "Sources/server/main.swift")
-        try write("", "Sources/server/Texts.txt")
+        try write(Self.plugin, "Plugins/Notes/Notes.swift")
+        for name in ["Texts.txt", "Note.xcstrings", "Price.txt"] { try write("", "Sources/server/" + name) }
         try write(
             """
             // swift-tools-version: 6.0
@@ -92,9 +95,35 @@ struct SmallServer {
         guard rename(hidden, file) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 
+    /// Whether the newest build of the program was one without SwiftPM, which knows no such library.
+    func isLinkedWithoutAPlan() throws -> Bool {
+        let program = try Data(contentsOf: URL(fileURLWithPath: folder + "/.build/debug/server"))
+        return program.range(of: Data("libbelvedere-dev-server.so".utf8)) != nil
+    }
+
     func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: folder + "/" + name) }
 
     func remove() { try? FileManager.default.removeItem(at: URL(filePath: folder).deletingLastPathComponent()) }
+
+    /// Makes code from the file `Note.xcstrings`, as the plug-in for String Catalogs does.
+    private static let plugin = """
+        import Foundation
+        import PackagePlugin
+
+        @main struct Notes: BuildToolPlugin {
+            func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+                let result = context.pluginWorkDirectoryURL.appending(path: "Note.swift")
+                return target.sourceModule?.sourceFiles(withSuffix: "xcstrings").map { file in
+                    let script = #"printf 'let note = "%s"\\n' "$(cat "$0")" > "$1""#
+                    return .buildCommand(
+                        displayName: "Compile the note", executable: URL(filePath: "/bin/sh"),
+                        arguments: ["-c", script, file.url.path(percentEncoded: false), result.path(percentEncoded: false)],
+                        inputFiles: [file.url], outputFiles: [result])
+                } ?? []
+            }
+        }
+
+        """
 
     /// Answers each connection with the same text, at the port of the variable. The path `/page` is an HTML page with a field and a strict
     /// content security policy, and the path `/crash` ends the program.
@@ -108,7 +137,12 @@ struct SmallServer {
         let stream = SOCK_STREAM
         #endif
 
-        let words = answer + String(decoding: PackageResources.Texts_txt, as: UTF8.self) + ((End(1) as Any as? any Ending)?.text ?? "no cast")
+        let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        let file = open(folder + "/server_server.resources/Price.txt", O_RDONLY)
+        var bytes = [UInt8](repeating: 0, count: 100)
+        let price = String(decoding: bytes[..<max(read(file, &bytes, bytes.count), 0)], as: UTF8.self)
+        let texts = String(decoding: PackageResources.Texts_txt, as: UTF8.self)
+        let words = answer + texts + note + price + ((End(1) as Any as? any Ending)?.text ?? "no cast")
         guard let text = getenv("BELVEDERE_DEVELOPMENT_PORT"), let port = UInt16(String(cString: text)) else { exit(4) }
         if answer == "no start" { exit(5) }
         let listener = socket(AF_INET, stream, 0)

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftFacts
 
 /// Builds the program of a package with SwiftPM.
@@ -24,6 +25,16 @@ struct ProgramBuild {
         guard let run = try BuildRun.run(command, in: package.root, isCancelled: isCancelled, onStep: onStep) else { return nil }
         if run.ending == .status(0) { return .built }
         return .failed(BuildFailure(output: run.output, otherwise: "the build \(run.ending.words) and gives no reason"))
+    }
+
+    /// Whether the newest build has copied one of the changed files beside the program.
+    ///
+    /// - Complexity: O(n) in the length of SwiftPM's file with the commands, if a file without Swift code has changed.
+    func copiesAny(of changes: [SourceChange]) -> Bool {
+        let others = changes.filter { !$0.name.hasSuffix(".swift") }
+        guard !others.isEmpty, let planned = FileManager.default.contents(atPath: folder + "/debug.yaml") else { return false }
+        let resources = CopiedResources(planned: String(decoding: planned, as: UTF8.self))
+        return others.contains { resources.contains($0.path) }
     }
 
     /// The size and time of the program. SwiftPM leaves the file alone if an edit, for example of a comment, does not change the code.

@@ -1,13 +1,16 @@
 import Foundation
 
-/// Builds after edits of Swift files without planning the build anew.
+/// Builds after edits of Swift files, String Catalogs and copied resources without planning the build anew.
 ///
-/// It first runs once in the background, to learn which results are up to date. An edit before the end of this run is built by SwiftPM.
+/// It first runs once in the background, to learn which results are up to date. An edit waits for the end of this run.
 final class QuickBuild {
     private let manifest: QuickManifest
+    private let resources: CopiedResources
     private let build: ProgramBuild
-    /// The sources of the plan, and those of the tests.
-    private let sources: SourceStamps, testSources: SourceStamps
+    /// The sources of the plan.
+    private let sources: SourceStamps
+    /// The sources of the tests. Nil if SwiftPM has not built the tests.
+    private let testSources: SourceStamps?
     private let preparation: StartedProgram
     private let command: [String]
     private let capture: OutputCapture
@@ -16,8 +19,8 @@ final class QuickBuild {
     ///
     /// - Parameters:
     ///   - sources: The sources that SwiftPM has built.
-    ///   - testSources: The sources of the tests. They matter only if SwiftPM has built the tests too.
-    init?(after build: ProgramBuild, of sources: SourceStamps, and testSources: SourceStamps) {
+    ///   - testSources: The sources of the tests that SwiftPM has built. Nil for a build of the program alone.
+    init?(after build: ProgramBuild, of sources: SourceStamps, and testSources: SourceStamps?) {
         #if os(Linux)
         let folder = build.folder
         let triple = URL(fileURLWithPath: folder + "/debug").resolvingSymlinksInPath().deletingLastPathComponent().lastPathComponent
@@ -27,18 +30,21 @@ final class QuickBuild {
         func write(_ text: String, to path: String) -> Bool {
             (try? Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)) != nil
         }
+        let testFolders = testSources == nil ? [] : build.package.testPlaces.folders
         guard let planned = FileManager.default.contents(atPath: folder + "/debug.yaml"),
             let manifest = QuickManifest(
                 planned: String(decoding: planned, as: UTF8.self), product: build.package.product, triple: triple,
-                root: build.package.root, folders: build.package.places.folders + build.package.testPlaces.folders, objectFolder: own),
+                root: build.package.root, folders: build.package.places.folders + testFolders, objectFolder: own),
             manifest.objectLists.allSatisfy({ write($0.value, to: $0.key) }), write(manifest.text, to: path),
             let capture = try? OutputCapture()
         else { return nil }
         command = ["swift-build-tool", "-f", path, "--db", own + "/belvedere-dev.db"]
-        let last = manifest.testTarget ?? manifest.target
+        // The plan has the tests too, but without a build of them their files are missing.
+        let last = testSources.flatMap { _ in manifest.testTarget } ?? manifest.target
         let prepare = ["nice", "sh", "-c", "\"$@\" '\(manifest.target)' && \"$@\" '\(last)'", "sh"] + command
         guard let preparation = try? StartedProgram(prepare, in: build.package.root, output: capture.handle) else { return nil }
         self.manifest = manifest
+        resources = CopiedResources(planned: String(decoding: planned, as: UTF8.self))
         self.build = build
         self.sources = sources
         self.testSources = testSources
@@ -49,8 +55,8 @@ final class QuickBuild {
         #endif
     }
 
-    /// Whether the plan still fits: since it was made, only the content of Swift files has changed that a command reads.
-    func fits(_ newest: SourceStamps) -> Bool { preparation.ending == .status(0) && hasPlanned(newest.changes(since: sources)) }
+    /// Whether the plan still fits: since it was made, only the content of files has changed that cannot change the plan.
+    func fits(_ newest: SourceStamps) -> Bool { preparation.ending == .status(0) && hasPlanned(newest) }
 
     /// Whether the plan still fits for the tests too. SwiftPM writes a list of the tests that use XCTest, so it builds those.
     func fits(_ newest: SourceStamps, tests: SourceStamps) -> Bool {
@@ -62,11 +68,21 @@ final class QuickBuild {
 
     /// Whether a plan for the tests was made from the same files, perhaps with another content.
     func hasPlanned(_ newest: SourceStamps, tests: SourceStamps) -> Bool {
-        manifest.testTarget != nil && hasPlanned(newest.changes(since: sources)) && hasPlanned(tests.changes(since: testSources))
+        guard let testSources, manifest.testTarget != nil else { return false }
+        return hasPlanned(newest) && hasPlanned(tests.changes(since: testSources))
     }
 
+    /// Whether the plan was made from the same files, perhaps with another content.
+    func hasPlanned(_ newest: SourceStamps) -> Bool { hasPlanned(newest.changes(since: sources)) }
+
     private func hasPlanned(_ changes: [SourceChange]) -> Bool {
-        changes.allSatisfy { $0.kind == .edited && $0.name.hasSuffix(".swift") && !$0.isManifest && manifest.reads($0.path) }
+        changes.allSatisfy { $0.kind == .edited && !$0.isManifest && (resources.contains($0.path) || isCompiled($0)) }
+    }
+
+    /// Whether a command makes Swift or machine code from a file. A plug-in can read any other file while it plans, as SwiftPM does to
+    /// embed one in code.
+    private func isCompiled(_ change: SourceChange) -> Bool {
+        (change.name.hasSuffix(".swift") || change.name.hasSuffix(".xcstrings")) && manifest.reads(change.path)
     }
 
     /// Whether the run in the background has not ended.
@@ -75,11 +91,22 @@ final class QuickBuild {
     /// Ends the preparation, so that SwiftPM can build.
     func end() { if preparation.isRunning { preparation.interrupt() } }
 
-    /// Builds the program.
+    /// Copies the edited resources and builds the program.
     ///
+    /// - Parameter newest: The sources, which ``fits(_:)``.
     /// - Returns: The result; nil if the build was cancelled. `.failed` only with an error in a source file: SwiftPM builds again after any
     ///   other fault.
-    func run(isCancelled: () -> Bool) throws -> QuickResult<BuildResult>? { try run(manifest.target, isCancelled: isCancelled) }
+    func run(_ newest: SourceStamps, isCancelled: () -> Bool) throws -> QuickResult<BuildResult>? {
+        guard copyResources(newest.changes(since: sources)) else { return .unclear }
+        return try run(manifest.target, isCancelled: isCancelled)
+    }
+
+    private func copyResources(_ changes: [SourceChange]) -> Bool {
+        do {
+            for change in changes where resources.contains(change.path) { try resources.copy(change.path) }
+            return true
+        } catch { return false }
+    }
 
     private func run(_ target: String, isCancelled: () -> Bool) throws -> QuickResult<BuildResult>? {
         let run = try BuildRun.run(command + [target], in: build.package.root, isCancelled: isCancelled, onStep: { _ in })
@@ -91,11 +118,14 @@ final class QuickBuild {
 
     /// Builds the tests, and runs those that match.
     ///
-    /// - Parameter filter: A pattern, as for `swift test --filter`.
+    /// - Parameters:
+    ///   - filter: A pattern, as for `swift test --filter`.
+    ///   - newest: The sources of the tests, which ``fits(_:tests:)``.
     /// - Returns: The result; nil if the run was cancelled.
-    func test(_ filter: String, isCancelled: () -> Bool) throws -> QuickResult<TestResult>? {
-        guard let target = manifest.testTarget, let end = target.firstRange(of: "PackageTests-") else { return .unclear }
+    func test(_ filter: String, _ newest: SourceStamps, isCancelled: () -> Bool) throws -> QuickResult<TestResult>? {
+        guard let testSources, let target = manifest.testTarget, let end = target.firstRange(of: "PackageTests-") else { return .unclear }
         let start = ContinuousClock.now
+        guard copyResources(newest.changes(since: testSources)) else { return .unclear }
         switch try run(target, isCancelled: isCancelled) {
         case nil: return nil
         case .unclear: return .unclear

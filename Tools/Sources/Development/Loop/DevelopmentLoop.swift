@@ -87,7 +87,7 @@ public final class DevelopmentLoop {
     /// Runs tests without a new plan. Nil if that is not possible, or if an edit has ended the run.
     private func quickResult(_ filter: String) throws -> TestResult? {
         guard let quickBuild, quickBuild.fits(sources, tests: testSources) else { return nil }
-        guard case .finished(let result) = try quickBuild.test(filter, isCancelled: isOutdated) else { return nil }
+        guard case .finished(let result) = try quickBuild.test(filter, testSources, isCancelled: isOutdated) else { return nil }
         return result
     }
 
@@ -97,22 +97,22 @@ public final class DevelopmentLoop {
         let run = TestRun(package: package, scratchFolder: settings.scratchFolder, filter: filter)
         guard let result = try run.run(isCancelled: isOutdated, onStep: settings.show) else { return nil }
         // Now SwiftPM has also planned the tests.
-        if quickBuild?.hasPlanned(sources, tests: testSources) != true { prepareQuickBuild() }
+        if quickBuild?.hasPlanned(sources, tests: testSources) != true { prepareQuickBuild(withTests: true) }
         return result
     }
 
-    /// Begins to prepare builds without a new plan.
-    private func prepareQuickBuild() {
+    /// Begins to prepare builds without a new plan, after a build of SwiftPM.
+    private func prepareQuickBuild(withTests: Bool) {
         quickBuild?.end()
         let build = ProgramBuild(package: package, scratchFolder: settings.scratchFolder)
-        quickBuild = QuickBuild(after: build, of: sources, and: testSources)
+        quickBuild = QuickBuild(after: build, of: sources, and: withTests ? testSources : nil)
         moments.follow(isPreparing: quickBuild != nil)
     }
 
     /// Builds and starts until nothing has changed meanwhile.
     private func update() throws {
         repeat {
-            endPreparation()
+            finishPreparation()
             let before = sources
             sources = newest(package.places, since: sources)
             testSources = newest(package.testPlaces, since: testSources)
@@ -148,16 +148,22 @@ public final class DevelopmentLoop {
             let isDone = try launch(build, seconds: duration)
             // Not before the program has started, because the preparation uses all processors for some seconds.
             // If there are tests, SwiftPM plans them first.
-            if isDone, isServing, quickBuild == nil, settings.testFilter == nil { prepareQuickBuild() }
+            if isDone, isServing, quickBuild == nil, settings.testFilter == nil { prepareQuickBuild(withTests: false) }
             return isDone
         }
     }
 
-    /// Ends the preparation of quick builds. SwiftPM builds the edit that came before its end.
-    private func endPreparation() {
+    /// Waits until quick builds are prepared, if the newest edits need no new plan. Otherwise ends the preparation.
+    private func finishPreparation() {
         guard let quickBuild, quickBuild.isPreparing else { return }
-        quickBuild.end()
-        self.quickBuild = nil
+        while quickBuild.isPreparing, !Interruption.hasCome {
+            guard quickBuild.hasPlanned(SourceStamps(of: package.places)) else {
+                quickBuild.end()
+                self.quickBuild = nil
+                break
+            }
+            usleep(20_000)
+        }
         moments.noteBuild()
     }
 
@@ -170,7 +176,7 @@ public final class DevelopmentLoop {
     private func compile(_ build: ProgramBuild, onStep: (String) -> Void) throws -> BuildResult? {
         defer { moments.noteBuild() }
         if let quickBuild, quickBuild.fits(sources) {
-            switch try quickBuild.run(isCancelled: isOutdated) {
+            switch try quickBuild.run(sources, isCancelled: isOutdated) {
             case nil: return nil
             case .finished(let result): return result
             case .unclear: break
@@ -187,7 +193,8 @@ public final class DevelopmentLoop {
     private func launch(_ build: ProgramBuild, seconds: Double) throws -> Bool {
         let changes = liveSources.map { sources.changes(since: $0) }
         let stamp = build.stamp
-        if let changes, isServing, stamp == liveStamp {
+        // The program can have read a resource already, which is a file of its own.
+        if let changes, isServing, stamp == liveStamp, !build.copiesAny(of: changes) {
             noteLive(stamp)
             try tell(.unchanged(seconds: seconds, changes: changes))
             return true
