@@ -34,7 +34,7 @@ extension BrowserHost {
     /// - Parameters:
     ///   - request: a request that the server of this host received.
     ///   - title: the title of the page, in the language of ``language(of:)``.
-    ///   - content: the HTML of the page below the bar. The host does not escape it, so escape all texts that people can write.
+    ///   - content: the HTML of the page below the bar. The host does not escape it, so pass texts through ``HTMLText``.
     ///   - application: the app of this host whose theme the page has; without it, or for an app of another host, the page has the look of
     ///     the kit.
     ///   - styleSheets: the addresses of style sheets of your own on this server.

@@ -9,7 +9,7 @@ internal import NIOCore
 
 /// The error of a server that cannot listen at its address. Its description is one sentence for the person who starts the server.
 ///
-/// ``BrowserHost/run(hostname:port:)`` throws it. A server with an `Application` of its own gets the same sentence from
+/// ``BrowserHost/run(hostname:port:adding:)`` throws it. A server with an `Application` of its own gets the same sentence from
 /// ``naming(hostname:port:_:)``.
 ///
 /// ```swift
