@@ -333,6 +333,7 @@ if coreOnly {
             description: "Lets the browser host end TLS itself. BoringSSL is most of a build, and a reverse proxy the usual way.")
     )
     package.products.append(.library(name: "BelvedereBrowser", targets: ["BelvedereBrowser"]))
+    package.products.append(.library(name: "BelvedereLogins", targets: ["BelvedereLogins"]))
     package.dependencies += [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -367,6 +368,28 @@ if coreOnly {
             plugins: ["ClientFiles"]
         ),
         .plugin(name: "ClientFiles", capability: .buildTool()),
+        // The library of Linux that hashes passwords. macOS has CommonCrypto instead.
+        .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
+        // Passwords, limits, cookies and pages of a login. Only programs with the browser host import it; screens read the login from
+        // the values of their session.
+        .target(
+            name: "BelvedereLogins",
+            dependencies: [
+                "BelvedereBrowser", "BelvedereTexts", "Belvedere", "BelvedereCore",
+                .target(name: "CCrypt", condition: .when(platforms: [.linux])),
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            swiftSettings: settings(.plain),
+            plugins: ["TextCatalogues"]
+        ),
+        .testTarget(
+            name: "BelvedereLoginsTests",
+            dependencies: [
+                "BelvedereLogins", "BelvedereBrowser", "BelvedereHeadless", "Belvedere", "BelvedereCore", "TestSupport",
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: settings(.plain)
+        ),
         .testTarget(
             name: "BelvedereBrowserTests",
             dependencies: [

@@ -228,10 +228,11 @@ if !isBrowserLeftOut {
                 "Catalogue", "Comparison", "ContactsModel", "ContactsSamples", "ContactsShared", "Front", "SourceCode", "ContactsMVC",
                 "ContactsMVP",
                 "ContactsMVVM", "ContactsStore", "ContactsVIPER", "Doggies",
-                "Employees", "EmployeesModel", "EmployeesService", "Hello", "HTTPService", "Logins", "Nearby", "NearbyPlaces", "SevenGUIs",
+                "Employees", "EmployeesModel", "EmployeesService", "Hello", "HTTPService", "Nearby", "NearbyPlaces", "SevenGUIs",
                 "Staff", "StandInServers",
                 texts,
                 .product(name: "BelvedereBrowser", package: "Belvedere"),
+                .product(name: "BelvedereLogins", package: "Belvedere"),
                 .product(name: "BelvedereHeadless", package: "Belvedere"),
                 .product(name: "BelvedereInspector", package: "Belvedere"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -444,31 +445,9 @@ package.targets += [
     ),
 ]
 
-// MARK: Logins
-// The staff accounts and their password hashes. The crypt library of Linux has today's hash methods; the one of macOS does not.
+// MARK: Staff
+// The logged-in person of the app for the staff.
 package.targets.append(.target(name: "Staff", dependencies: [core], swiftSettings: plain))
-// A login ends pages of the browser host, so it is left out without that host.
-if !isBrowserLeftOut {
-    package.targets += [
-        .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
-        .target(
-            name: "Logins",
-            dependencies: [
-                "Staff", .product(name: "BelvedereBrowser", package: "Belvedere"),
-                .target(name: "CCrypt", condition: .when(platforms: [.linux])),
-            ],
-            swiftSettings: plain
-        ),
-        .testTarget(
-            name: "LoginsTests",
-            dependencies: [
-                "Logins", "Staff", .product(name: "BelvedereBrowser", package: "Belvedere"),
-                .product(name: "BelvedereHeadless", package: "Belvedere"),
-            ],
-            swiftSettings: plain
-        ),
-    ]
-}
 
 // MARK: Employees screens
 package.targets += [

@@ -11,7 +11,9 @@ PLACEHOLDER = re.compile(r"%(?:\d+\$)?(?:@|lld)")
 
 @functools.cache
 def strings(path):
-    return json.loads((ROOT / "Apps" / "Sources" / f"{path}.xcstrings").read_text(encoding="utf-8"))["strings"]
+    files = [folder / f"{path}.xcstrings" for folder in (ROOT / "Apps" / "Sources", ROOT / "Sources")]
+    file = next(file for file in files if file.exists())
+    return json.loads(file.read_text(encoding="utf-8"))["strings"]
 
 
 def values(localization):

@@ -312,7 +312,8 @@ def test_ten_thousand_guesses_are_ten(staff):
 
 @pytest.mark.parametrize("language", ["hi", "ar", "fa", "zh-Hans"])
 def test_a_refused_person_reads_the_reason_in_their_language(staff, language):
-    words = Catalogue("gallery/Staff/LoginTexts", language)
+    words = Catalogue("BelvedereLogins/Pages/LoginTexts", language)
+    closed_words = Catalogue("gallery/Staff/StaffDoorTexts", language)
     body = urllib.parse.urlencode({"name": "Eddie", "password": "wrong"})
     answers = [ask(staff, "POST", "/login", body, Origin=staff.address, Accept_Language=language) for _ in range(11)]
     messages = [re.search('id="message">([^<]+)<', answer.text)[1] for answer in answers]
@@ -323,7 +324,7 @@ def test_a_refused_person_reads_the_reason_in_their_language(staff, language):
     try:
         ask(staff, "POST", "/staff-bench/role?name=eddie&role=nobody")
         closed = ask(staff, "GET", "/staff", Cookie=login, Accept_Language=language)
-        assert closed.status == 403 and f">{words.closed}</h1>" in closed.text
+        assert closed.status == 403 and f">{closed_words.closed}</h1>" in closed.text
     finally:
         ask(staff, "POST", "/staff-bench/role?name=eddie&role=editor")
 

@@ -16,7 +16,7 @@ OPTIONS = ["--scratch-path", str(FOLDER), *os.environ.get("BELVEDERE_BUILD_OPTIO
 
 # The modules of the products of the kit.
 MODULES = ["BelvedereBinding", "BelvedereCore", "Belvedere", "BelvedereTexts", "BelvedereDecimals", "BelvedereHeadless", "BelvedereTesting", "BelvedereInspector",
-           "BelvedereHostConformance", "BelvedereBrowser"]
+           "BelvedereHostConformance", "BelvedereBrowser", "BelvedereLogins"]
 # The modules that only a build with the stand-in for UIKit contains, see `make test-uikit`.
 UIKIT_MODULES = ["BelvedereUIKit", "BelvedereUIKitHost"]
 

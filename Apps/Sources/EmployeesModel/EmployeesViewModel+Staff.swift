@@ -13,11 +13,7 @@ extension EmployeesViewModel {
 
     /// Ends this login of the person, or all logins if `everywhere` is true. The host (the server that shows the app) then opens the login
     /// page.
-    public func logOut(everywhere: Bool) {
-        guard let desk else { return }
-        let (member, logOut) = (desk.member, desk.logOut)
-        launch(in: .session) { await logOut(member, everywhere) }
-    }
+    public func logOut(everywhere: Bool) { desk?.login?.logOut(everywhere: everywhere) }
 
     /// Deletes an employee for all sessions.
     ///

@@ -6,15 +6,12 @@ nonisolated public struct StaffDesk: Sendable {
     public let member: StaffMember
     /// The list of employees that editors have changed or deleted, shared by all sessions.
     public let edits: SharedDynamic<EmployeeEdits>
-    /// The closure that ends one login of a person, or all of them if `everywhere` is true.
-    public let logOut: @Sendable (_ member: StaffMember, _ everywhere: Bool) async -> Void
+    /// The login that a press of "Log out" ends, or nil if the person needs no login.
+    public let login: SessionLogin?
 
-    public init(
-        member: StaffMember, edits: SharedDynamic<EmployeeEdits>,
-        logOut: @escaping @Sendable (_ member: StaffMember, _ everywhere: Bool) async -> Void
-    ) {
+    public init(member: StaffMember, edits: SharedDynamic<EmployeeEdits>, login: SessionLogin?) {
         self.member = member
         self.edits = edits
-        self.logOut = logOut
+        self.login = login
     }
 }

@@ -6,13 +6,10 @@ public struct StaffMember: Sendable, Hashable {
     /// The name of the account.
     public let name: String
     public let role: StaffRole
-    /// The identifier of this login. A person may have several logins at once. The identifier is not secret and gives no access.
-    public let login: String
 
-    public init(name: String, role: StaffRole, login: String = "") {
+    public init(name: String, role: StaffRole) {
         self.name = name
         self.role = role
-        self.login = login
     }
 
     /// The value for a session without a login.

@@ -13,7 +13,6 @@ internal import Hello
 internal import Nearby
 internal import SevenGUIs
 internal import SourceCode
-internal import Staff
 
 /// The apps of the gallery, each with its services.
 struct GalleryApps {
@@ -28,8 +27,6 @@ struct GalleryApps {
     let offersFaults: Bool
     /// Whether the server of the gallery shows the apps.
     var isServed = true
-    /// Ends the login of a person. Without one, the login of the server ends.
-    var logOut: (@Sendable (StaffMember, _ everywhere: Bool) async -> Void)?
 
     /// Returns all apps with their pictures. The front page is the last one, because it lists the others.
     func all() -> [BelvedereApp] {
@@ -62,12 +59,10 @@ struct GalleryApps {
     }
 
     private func employees() -> [BelvedereApp] {
-        let (service, lastGood, currency, staffDoor) = (services.employees, services.lastGood, services.currency, services.staffDoor)
+        let (service, lastGood, currency) = (services.employees, services.lastGood, services.currency)
         return [
             .employees(service: service, lastGood: lastGood, currency: currency, offersFaults: offersFaults),
-            .staff(
-                service: service, lastGood: lastGood, currency: currency,
-                logOut: logOut ?? { await staffDoor.logOut($0, everywhere: $1) }),
+            .staff(service: service, lastGood: lastGood, currency: currency),
         ]
     }
 

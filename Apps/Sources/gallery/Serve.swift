@@ -107,12 +107,10 @@ struct Serve: AsyncParsableCommand {
     }
 
     /// Returns the apps for a host without the parts that only the server has: the pictures, the manual, the inspector and the login.
-    ///
-    /// - Parameter logOut: called when the person at this computer logs out.
-    func appsWithoutServer(with services: GalleryServices, logOut: @escaping @Sendable () -> Void) -> GalleryApps {
+    func appsWithoutServer(with services: GalleryServices) -> GalleryApps {
         GalleryApps(
             services: services, pictures: .none, manual: nil, tellsVisitors: visitors, hasInspector: false, offersFaults: faults,
-            isServed: false, logOut: { _, _ in logOut() })
+            isServed: false)
     }
 
     /// Serves the apps to browsers, until the process receives a signal to end or the task is cancelled.
@@ -137,7 +135,7 @@ struct Serve: AsyncParsableCommand {
         }
         let (staffDoor, addition) = (services.staffDoor, GalleryCommand.addition)
         return BrowserHost(applications, options: options, logger: Self.logger) { request in
-            request.application.path == "/staff" ? staffDoor.admit(request) : addition?.admit(request) ?? .allow
+            request.application.path == "/staff" ? await staffDoor.admit(request) : addition?.admit(request) ?? .allow
         }
     }
 

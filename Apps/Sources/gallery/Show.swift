@@ -21,7 +21,7 @@ struct Show: AsyncParsableCommand {
         guard let show = GalleryCommand.presentation?.show else { return }
         let services = try await server.openServices()
         let loggedOut = LogOutHandler()
-        let gallery = ShownGallery(server.appsWithoutServer(with: services) { loggedOut.call() }, at: open, loggedOut)
+        let gallery = ShownGallery(server.appsWithoutServer(with: services), at: open, loggedOut)
         if !serve { return try await show(gallery) }
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await server.serve(server.apps(with: services)) }

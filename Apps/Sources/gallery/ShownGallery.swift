@@ -28,6 +28,7 @@ public struct ShownGallery: Sendable {
         self.address = address
         var values = SessionValues()
         values[.staffMember] = StaffMember(name: "Eddie", role: .editor)
+        values[.login] = SessionLogin(name: "Eddie") { _ in loggedOut.call() }
         self.values = values
     }
 

@@ -15,13 +15,13 @@ import Testing
 struct StaffTests {
     private let edits = SharedDynamic(EmployeeEdits())
 
-    private func app(logOut: @escaping @Sendable (StaffMember, Bool) async -> Void = { _, _ in }) -> BelvedereApp {
-        .staff(service: ScriptedEmployeesService([.list(.three), .list(.three), .list(.three)]), edits: edits, logOut: logOut)
+    private func app() -> BelvedereApp {
+        .staff(service: ScriptedEmployeesService([.list(.three), .list(.three), .list(.three)]), edits: edits)
     }
 
     private func setting(_ role: StaffRole, isExhaustive: Bool = false) -> Setting {
         var values = SessionValues()
-        values[.staffMember] = StaffMember(name: "Ann", role: role, login: "1")
+        values[.staffMember] = StaffMember(name: "Ann", role: role)
         return Setting(locale: "en-US", values: values, isExhaustive: isExhaustive)
     }
 
@@ -47,7 +47,7 @@ struct StaffTests {
     @Test func theViewModelOfAViewerRefusesToo() throws {
         let edits = edits
         try withSession {
-            let desk = StaffDesk(member: StaffMember(name: "Ann", role: .viewer), edits: edits) { _, _ in }
+            let desk = StaffDesk(member: StaffMember(name: "Ann", role: .viewer), edits: edits, login: nil)
             let model = EmployeesViewModel(
                 service: ScriptedEmployeesService([.list(.three)]), lastGood: LastGoodList(), router: Router(root: EmployeesRoute.list()),
                 environment: SessionEnvironment(), device: try #require(SessionContext.current).device, desk: desk
@@ -100,7 +100,9 @@ struct StaffTests {
 
     @Test func loggingOutIsAskedOfTheHost() async {
         let asked = Mutex<[Bool]>([])
-        await withApp(app { _, everywhere in asked.withLock { $0.append(everywhere) } }, setting(.viewer)) { app in
+        var setting = setting(.viewer)
+        setting.values[.login] = SessionLogin(name: "Ann") { everywhere in asked.withLock { $0.append(everywhere) } }
+        await withApp(app(), setting) { app in
             await app.settle()
             app.choose("Log out", from: "Ann, viewer")
             app.choose("Log out everywhere", from: "Ann, viewer")

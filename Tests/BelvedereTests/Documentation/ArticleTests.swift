@@ -33,7 +33,7 @@ struct ArticleTests {
         (
             "Sources/BelvedereBrowser/BelvedereBrowser.docc/WhoMayComeIn.md",
             [
-                "../../BelvedereBrowserTests/Documentation/AdmissionArticle.swift"
+                "../../BelvedereBrowserTests/Documentation/AdmissionArticle.swift", "../../BelvedereLoginsTests/LoginsArticle.swift",
             ]
         ),
         (

@@ -23,16 +23,16 @@ struct MissingManual {
 
     private var html: String {
         // A sentence contains the command as an element of its own, so that it keeps its direction in every language.
-        let sentence = LoginPage.escape(GalleryTexts.manualCommand(Self.mark)).replacing(
+        let sentence = HTMLText.escaped(GalleryTexts.manualCommand(Self.mark)).replacing(
             Self.mark, with: "<code dir=\"ltr\">make docs</code>")
         let cards = articles.map { file in
             """
-            <li><a class="card" href="\(LoginPage.escape(file.address))"><h2>\(LoginPage.escape(Self.title(of: file)))</h2>\
-            <p>\(LoginPage.escape(file.module))</p></a></li>
+            <li><a class="card" href="\(HTMLText.escaped(file.address))"><h2>\(HTMLText.escaped(Self.title(of: file)))</h2>\
+            <p>\(HTMLText.escaped(file.module))</p></a></li>
             """
         }
         return """
-            <section class="index"><h1>\(LoginPage.escape(GalleryTexts.manualMissing))</h1><p>\(sentence)</p>\
+            <section class="index"><h1>\(HTMLText.escaped(GalleryTexts.manualMissing))</h1><p>\(sentence)</p>\
             <ul class="cards">\(cards.joined())</ul></section>
             """
     }

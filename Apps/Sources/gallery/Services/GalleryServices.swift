@@ -1,8 +1,8 @@
 internal import Belvedere
 internal import ContactsModel
+internal import Employees
 internal import EmployeesService
 internal import Front
-internal import Logins
 internal import NearbyPlaces
 
 /// The services that the gallery's apps use.
@@ -42,7 +42,8 @@ struct GalleryServices: Sendable {
         self.currency = currency
         self.places = places
         self.extract = extract
-        staffDoor = StaffDoor(accounts: .demonstration, isDemonstration: true, clock: time.clock)
+        staffDoor = StaffDoor(
+            accounts: .demonstration, isDemonstration: true, application: .staff(service: employees), clock: time.clock)
         visitors = Self.presence("gallery.visitors", in: database)
         frontVisitors = Self.presence("gallery.front", in: database)
     }

@@ -1,4 +1,4 @@
-internal import Logins
+internal import BelvedereLogins
 internal import Staff
 
 extension StaffAccounts {

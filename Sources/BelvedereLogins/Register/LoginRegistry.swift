@@ -1,4 +1,4 @@
-public import BelvedereBrowser
+internal import BelvedereBrowser
 import Synchronization
 
 /// The logins that have not ended, and the cookies that prove them.
@@ -11,44 +11,47 @@ import Synchronization
 ///
 /// The secret of a remembered login changes each day. If a browser sends an old secret, either it or another browser has a copied or stolen
 /// cookie. So the login then ends for both.
-public final class LoginRegistry: Sendable {
+final class LoginRegistry: Sendable {
     /// The durations after which logins end or get a new secret.
-    public struct Lifetimes: Sendable {
+    struct Lifetimes: Sendable {
         /// The time after which an unused login ends. Loading a page and each event of an open page count as use.
-        public var idle: Duration = .seconds(2 * 3600)
+        var idle: Duration = .seconds(2 * 3600)
         /// The time after which a login ends, even if it is used.
-        public var total: Duration = .seconds(12 * 3600)
+        var total: Duration = .seconds(12 * 3600)
         /// The time after which a remembered login ends, even if it is used.
-        public var remembered: Duration = .seconds(30 * 86_400)
+        var remembered: Duration = .seconds(30 * 86_400)
         /// The time after which a remembered login gets a new secret.
-        public var renewal: Duration = .seconds(86_400)
+        var renewal: Duration = .seconds(86_400)
         /// How long the previous secret stays valid, because pages may be loading while it is replaced.
-        public var grace: Duration = .seconds(60)
+        var grace: Duration = .seconds(60)
 
-        public init() {}
+        init() {}
     }
 
     /// The login that belongs to a cookie.
-    public struct Login: Sendable {
-        public let identifier: String
+    struct Login: Sendable {
+        let identifier: String
         /// The name of the account.
-        public let name: String
-        public let isRemembered: Bool
+        let name: String
+        /// The hash of the password with which the person has logged in.
+        let passwordHash: String
+        let isRemembered: Bool
         /// Whether the secret is so old that the next loaded page should receive a new one.
-        public let needsRenewal: Bool
+        let needsRenewal: Bool
         /// The lease with which the host lets the login's pages use the app.
-        public let lease: AdmissionLease
+        let lease: AdmissionLease
     }
 
     /// The value of a cookie, and how long the browser keeps it.
-    public struct Cookie: Sendable {
-        public let text: String
+    struct Cookie: Sendable {
+        let text: String
         /// The seconds after which the browser deletes the cookie, or `nil` to delete it when the browser closes.
-        public let age: Int?
+        let age: Int?
     }
 
     private struct Entry: Sendable {
         let name: String
+        let passwordHash: String
         let isRemembered: Bool
         let lease: AdmissionLease
         var secret: String
@@ -74,7 +77,7 @@ public final class LoginRegistry: Sendable {
 
     /// - Parameter clock: the clock for the durations. Tests pass a clock that they move by hand. The date of the machine is not used, so
     ///   setting it back does not prolong a login.
-    public init(lifetimes: Lifetimes = Lifetimes(), clock: any Clock<Duration> = ContinuousClock()) {
+    init(lifetimes: Lifetimes = Lifetimes(), clock: any Clock<Duration> = ContinuousClock()) {
         self.lifetimes = lifetimes
         self.clock = clock
         elapsed = Self.stopwatch(clock)
@@ -86,18 +89,19 @@ public final class LoginRegistry: Sendable {
     }
 
     /// The number of logins in memory.
-    public var count: Int { entries.withLock { $0.count } }
+    var count: Int { entries.withLock { $0.count } }
 
     /// Begins a login and returns its cookie. The cookie is always new, so an attacker cannot choose one for another person. If a person
     /// has too many logins, the one that was unused for the longest time ends.
-    public func begin(_ name: String, isRemembered: Bool) -> Cookie {
+    func begin(_ name: String, passwordHash: String = "", isRemembered: Bool) -> Cookie {
         let (identifier, now) = (LoginSecret.make(), elapsed())
         let lease =
             isRemembered
             ? AdmissionLease(for: lifetimes.remembered, clock: clock)
             : AdmissionLease(for: lifetimes.total, idle: lifetimes.idle, clock: clock)
         let entry = Entry(
-            name: name, isRemembered: isRemembered, lease: lease, secret: LoginSecret.make(), renewed: now, order: nextOrder())
+            name: name, passwordHash: passwordHash, isRemembered: isRemembered, lease: lease, secret: LoginSecret.make(), renewed: now,
+            order: nextOrder())
         remove { entries in
             let own = entries.filter { $0.value.name == name }.sorted { $0.value.order < $1.value.order }
             let old = own.prefix(max(0, own.count + 1 - maximumPerPerson)).map(\.key)
@@ -108,11 +112,11 @@ public final class LoginRegistry: Sendable {
     }
 
     /// Returns the login that belongs to a cookie, or nil if it has ended or the cookie is invalid.
-    public func login(of cookie: String) -> Login? {
+    func login(of cookie: String) -> Login? {
         with(cookie) { entry, identifier, now in
             entry.order = nextOrder()
             return Login(
-                identifier: identifier, name: entry.name, isRemembered: entry.isRemembered,
+                identifier: identifier, name: entry.name, passwordHash: entry.passwordHash, isRemembered: entry.isRemembered,
                 needsRenewal: entry.isRemembered && now - entry.renewed >= lifetimes.renewal, lease: entry.lease
             )
         }
@@ -122,7 +126,7 @@ public final class LoginRegistry: Sendable {
     /// several pages may load at the same time. A login that is not remembered always keeps its secret.
     ///
     /// - Returns: the new cookie, or `nil` if the old one is invalid or no renewal is needed.
-    public func renew(_ cookie: String) -> Cookie? {
+    func renew(_ cookie: String) -> Cookie? {
         with(cookie) { entry, identifier, now in
             guard entry.isRemembered, now - entry.renewed >= lifetimes.grace else { return nil }
             entry.former = (entry.secret, now + lifetimes.grace)
@@ -133,18 +137,19 @@ public final class LoginRegistry: Sendable {
     }
 
     /// Ends the login that belongs to a cookie.
-    public func end(cookie: String) {
+    func end(cookie: String) {
         if let login = login(of: cookie) { end(login.identifier) }
     }
 
     /// Ends the login with an identifier.
-    public func end(_ identifier: String) {
+    func end(_ identifier: String) {
         remove { _ in [identifier] }
     }
 
-    /// Ends all logins of a person.
-    public func endAll(of name: String) {
-        remove { entries in entries.filter { $0.value.name == name }.map(\.key) }
+    /// Ends all logins of a person. The name can have any spelling.
+    func endAll(of name: String) {
+        let key = LoginName.key(name)
+        remove { entries in entries.filter { LoginName.key($0.value.name) == key }.map(\.key) }
     }
 
     private func nextOrder() -> Int {

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import Testing
 
-@testable import Logins
+@testable import BelvedereLogins
 
 /// Tests the queue of waiting passwords.
 struct PasswordQueueTests {

@@ -1,7 +1,8 @@
 import BelvedereBrowser
 import BelvedereHeadless
-import Logins
 import Testing
+
+@testable import BelvedereLogins
 
 /// Tests the registry of current logins.
 struct LoginRegistryTests {

@@ -5,7 +5,7 @@ import Synchronization
 /// The counts are in two tables of fixed size, so attackers can neither fill the memory nor erase counts by trying many names. A hash of
 /// the name, with a random key of this process, gives an index in each table. Several names can share a count, so the smaller of the two
 /// counts holds: two names hardly ever share both (a count-min sketch, Cormode and Muthukrishnan 2005).
-public final class GuessLimit: Sendable {
+final class GuessLimit: Sendable {
     private let burst: Int
     private let interval: Double
     private let elapsed: @Sendable () -> Double
@@ -18,7 +18,7 @@ public final class GuessLimit: Sendable {
     ///   - interval: the time after which one more attempt is allowed.
     ///   - places: the number of counts in each of the two tables.
     ///   - clock: the clock for the limit. Tests pass a clock that they move by hand.
-    public init(burst: Int, interval: Duration, places: Int = 16_384, clock: any Clock<Duration>) {
+    init(burst: Int, interval: Duration, places: Int = 16_384, clock: any Clock<Duration>) {
         self.burst = burst
         self.interval = interval / .seconds(1)
         elapsed = Self.stopwatch(clock)
@@ -35,7 +35,7 @@ public final class GuessLimit: Sendable {
     ///
     /// - Parameter reserve: the number of attempts of the burst that this caller may not use.
     /// - Returns: nil if the attempt is allowed. Otherwise the seconds to wait; the attempt is then not counted.
-    public func take(_ name: String, leaving reserve: Int = 0) -> Int? {
+    func take(_ name: String, leaving reserve: Int = 0) -> Int? {
         let now = elapsed()
         let (one, other) = counts(of: name)
         return paid.withLock { paid in
@@ -49,7 +49,7 @@ public final class GuessLimit: Sendable {
     }
 
     /// Subtracts an attempt from the count, because it was successful or because its password was not checked.
-    public func giveBack(_ name: String) {
+    func giveBack(_ name: String) {
         let (one, other) = counts(of: name)
         paid.withLock { paid in
             // A larger count belongs to another name too, and the attempt has not increased it.
@@ -59,7 +59,7 @@ public final class GuessLimit: Sendable {
     }
 
     /// Returns the number of earlier attempts for a name that still count.
-    public func used(_ name: String) -> Int {
+    func used(_ name: String) -> Int {
         let now = elapsed()
         let (one, other) = counts(of: name)
         return paid.withLock { paid in

@@ -1,6 +1,7 @@
 import BelvedereHeadless
-import Logins
 import Testing
+
+@testable import BelvedereLogins
 
 /// Tests the limit of guesses.
 struct GuessLimitTests {

@@ -1,5 +1,6 @@
-import Logins
 import Testing
+
+@testable import BelvedereLogins
 
 /// Tests the stored form of passwords.
 struct PasswordHashTests {

@@ -13,9 +13,9 @@
 ///   have not tried the name recently, so that a few attacking addresses cannot use them up.
 ///
 /// A successful login does not count. The tables of the counts have a fixed size.
-public final class Authenticator: Sendable {
+final class Authenticator: Sendable {
     /// The result of a login attempt.
-    public enum Outcome: Sendable, Hashable {
+    enum Outcome: Sendable, Hashable {
         /// - Parameter browser: the secret that identifies the browser from now on.
         case right(name: String, browser: String)
         case wrong
@@ -23,7 +23,7 @@ public final class Authenticator: Sendable {
         case wait(seconds: Int)
     }
 
-    private let accounts: StaffAccounts
+    private let passwords: PasswordCheck
     private let known = KnownBrowsers()
     private let ofBrowser: GuessLimit
     private let ofPair: GuessLimit
@@ -32,8 +32,8 @@ public final class Authenticator: Sendable {
     private let reserveOfName = 20
 
     /// - Parameter clock: the clock for the limits. Tests pass a clock that they move by hand.
-    public init(_ accounts: StaffAccounts, clock: any Clock<Duration> = ContinuousClock()) {
-        self.accounts = accounts
+    init(_ passwords: PasswordCheck, clock: any Clock<Duration> = ContinuousClock()) {
+        self.passwords = passwords
         ofBrowser = GuessLimit(burst: 10, interval: .seconds(300), clock: clock)
         ofPair = GuessLimit(burst: 10, interval: .seconds(60), clock: clock)
         ofAddress = GuessLimit(burst: 30, interval: .seconds(60), clock: clock)
@@ -45,8 +45,8 @@ public final class Authenticator: Sendable {
     /// - Parameters:
     ///   - address: the network address from which the person tries to log in.
     ///   - browser: the secret in the browser's cookie from an earlier login, or nil.
-    public func logIn(_ name: String, password: String, from address: String, browser: String?) async -> Outcome {
-        let account = StaffAccounts.key(name)
+    func logIn(_ name: String, password: String, from address: String, browser: String?) async throws -> Outcome {
+        let account = LoginName.key(name)
         var counts: [(limit: GuessLimit, name: String)] = []
         let rank: LoginRank
         // If a known browser has made too many wrong attempts, it is treated like an unknown one.
@@ -65,7 +65,14 @@ public final class Authenticator: Sendable {
                 counts.append((limit, name))
             }
         }
-        switch await accounts.check(account, password: password, rank: rank) {
+        let outcome: PasswordCheck.Outcome
+        do {
+            outcome = try await passwords.check(account, password: password, rank: rank)
+        } catch {
+            giveBack(counts)
+            throw error
+        }
+        switch outcome {
         case .right(let name):
             giveBack(counts)
             return .right(name: name, browser: known.add(account, replacing: browser))

@@ -9,8 +9,10 @@ final class PasswordQueue: Sendable {
     private struct Waiting {
         let rank: LoginRank
         let order: Int
-        let work: @Sendable () -> Bool
-        let continuation: CheckedContinuation<Bool?, Never>
+        /// Does the work, and resumes the caller with its result.
+        let run: @Sendable () -> Void
+        /// Resumes the caller without a result.
+        let refuse: @Sendable () -> Void
 
         func isBefore(_ other: Waiting) -> Bool { (rank, order) < (other.rank, other.order) }
     }
@@ -36,11 +38,16 @@ final class PasswordQueue: Sendable {
     ///
     /// - Returns: the result of `work`, or `nil` if the entry was removed from the full queue.
     /// - Complexity: O(*n*) in the length of the queue.
-    func run(_ rank: LoginRank, _ work: @escaping @Sendable () -> Bool) async -> Bool? {
-        await withCheckedContinuation { continuation in
+    func run<Result: Sendable>(_ rank: LoginRank, _ work: @escaping @Sendable () -> Result) async -> Result? {
+        await withCheckedContinuation { (continuation: CheckedContinuation<Result?, Never>) in
             let refused = state.withLock { state -> Waiting? in
                 state.lastOrder += 1
-                state.waiting.append(Waiting(rank: rank, order: state.lastOrder, work: work, continuation: continuation))
+                state.waiting.append(
+                    Waiting(rank: rank, order: state.lastOrder) {
+                        continuation.resume(returning: work())
+                    } refuse: {
+                        continuation.resume(returning: nil)
+                    })
                 guard state.waiting.count > places,
                     let last = state.waiting.indices.max(by: {
                         state.waiting[$0].isBefore(state.waiting[$1])
@@ -48,7 +55,7 @@ final class PasswordQueue: Sendable {
                 else { return nil }
                 return state.waiting.remove(at: last)
             }
-            refused?.continuation.resume(returning: nil)
+            refused?.refuse()
             runNext()
         }
     }
@@ -63,7 +70,7 @@ final class PasswordQueue: Sendable {
         }
         guard let next else { return }
         queue.async { [self] in
-            next.continuation.resume(returning: next.work())
+            next.run()
             state.withLock { $0.isBusy = false }
             runNext()
         }

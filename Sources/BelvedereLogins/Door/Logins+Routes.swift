@@ -1,0 +1,110 @@
+internal import Belvedere
+public import BelvedereBrowser
+internal import BelvedereTexts
+public import Hummingbird
+
+extension Logins {
+    /// Adds the pages of the login to a router: `/login`, `/logout` and, if people may change their passwords, `/login/password`.
+    ///
+    /// ```swift
+    /// let logins = Logins(TeamAccounts(), for: .hello)
+    /// let host = BrowserHost([.hello], admit: logins.admit)
+    /// let router = Router()
+    /// logins.addRoutes(to: router, of: host)
+    /// host.addRoutes(to: router)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - router: any Hummingbird router.
+    ///   - host: the host that shows the app.
+    public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>, of host: BrowserHost) {
+        router.get(RouterPath(stringLiteral: LoginAddress.page)) { [self] request, _ in show(request, host) }
+        router.post(RouterPath(stringLiteral: LoginAddress.page)) { [self] request, _ in try await logIn(request, host) }
+        router.get(RouterPath(stringLiteral: LoginAddress.renewal)) { [self] request, _ in renew(request, host) }
+        router.post(RouterPath(stringLiteral: LoginAddress.logout)) { [self] request, _ in await logOut(request, host) }
+        router.get(RouterPath(stringLiteral: LoginStyle.path)) { _, _ in
+            Response(
+                status: .ok, headers: [.contentType: "text/css; charset=utf-8", .cacheControl: "max-age=3600"],
+                body: .init(byteBuffer: ByteBuffer(string: LoginStyle.sheet))
+            )
+        }
+        if let store { addPasswordRoutes(to: router, of: host, store) }
+    }
+
+    private func show(_ request: Request, _ host: BrowserHost) -> Response {
+        let next = request.uri.queryParameters["next"].map(String.init)
+        var page = page(next: next)
+        guard let cookie = cookie(of: request, host) else { return page.response(to: request, of: host) }
+        if let login = registry.login(of: cookie) {
+            // The person has logged in in another tab after this page asked with an old cookie. So open the address that the page wanted.
+            if next != nil { return redirect(to: page.next, setting: []) }
+            page.kind = .exits(name: login.name)
+            return page.response(to: request, of: host)
+        }
+        // Do not delete the cookie of an ended login. Another tab may have received a new cookie a moment ago, which would be deleted too.
+        if request.uri.queryParameters["ended"] != nil { page.message = .ended }
+        return page.response(to: request, of: host)
+    }
+
+    private func logIn(_ request: Request, _ host: BrowserHost) async throws -> Response {
+        let origin = host.origin(of: request)
+        var page = page(next: nil)
+        guard origin.isOwnPage else { return page.response(to: request, of: host, .forbidden, saying: .elsewhere) }
+        guard let form = await LoginForm(of: request) else {
+            return page.response(to: request, of: host, .badRequest, saying: .unreadable)
+        }
+        let (name, password) = (String(form["name"].unicodeScalars.prefix(LoginName.longest)), form["password"])
+        page = self.page(next: form["next"])
+        page.name = name
+        if name.isEmpty || password.isEmpty {
+            return page.response(to: request, of: host, .unprocessableContent, saying: .incomplete)
+        }
+        let cookies = cookies(isSecure: origin.isSecure)
+        let browser = request.cookies[cookies.browserName]?.value
+        switch try await authenticator.logIn(name, password: password, from: origin.address, browser: browser) {
+        case .wait(let seconds): return page.response(to: request, of: host, waiting: seconds)
+        case .wrong: return page.response(to: request, of: host, .forbidden, saying: .wrong)
+        case .right(let name, let browser):
+            // End the login that this browser had before.
+            if let old = cookie(of: request, host) { registry.end(cookie: old) }
+            let hash = try await accounts.account(LoginName.key(name))?.passwordHash ?? ""
+            let cookie = registry.begin(name, passwordHash: hash, isRemembered: form["remember"] == "yes")
+            return redirect(to: page.next, setting: [cookies.setting(cookie), cookies.setting(browser: browser)])
+        }
+    }
+
+    private func renew(_ request: Request, _ host: BrowserHost) -> Response {
+        let next = LoginAddress.safe(request.uri.queryParameters["next"].map(String.init), in: application.path)
+        let new = cookie(of: request, host).flatMap { registry.renew($0) }
+        let cookies = cookies(isSecure: host.origin(of: request).isSecure)
+        return redirect(to: next, setting: new.map { [cookies.setting($0)] } ?? [])
+    }
+
+    private func logOut(_ request: Request, _ host: BrowserHost) async -> Response {
+        let origin = host.origin(of: request)
+        guard origin.isOwnPage else { return page(next: nil).response(to: request, of: host, .forbidden, saying: .elsewhere) }
+        let form = await LoginForm(of: request) ?? .empty
+        if let cookie = cookie(of: request, host), let login = registry.login(of: cookie) {
+            if form["everywhere"] == "yes" { registry.endAll(of: login.name) } else { registry.end(login.identifier) }
+        }
+        return redirect(to: LoginAddress.page, setting: [cookies(isSecure: origin.isSecure).removal])
+    }
+
+    // MARK: Parts of the responses
+
+    func page(next: String?) -> LoginPage {
+        LoginPage(
+            application: application, next: LoginAddress.safe(next, in: application.path), canChangePassword: store != nil,
+            introduction: options.introduction, addition: options.addition)
+    }
+
+    func cookie(of request: Request, _ host: BrowserHost) -> String? {
+        request.cookies[cookies(isSecure: host.origin(of: request).isSecure).loginName]?.value
+    }
+
+    func redirect(to address: String, setting cookies: [String]) -> Response {
+        var headers: HTTPFields = [.location: address, .cacheControl: "no-store"]
+        headers[values: .setCookie] = cookies
+        return Response(status: .seeOther, headers: headers)
+    }
+}

@@ -1,0 +1,29 @@
+import BelvedereLogins
+import Synchronization
+
+/// Accounts in memory.
+final class StandInAccounts: LoginAccountStore {
+    private struct Failure: Error {}
+
+    private let accounts: Mutex<[String: (name: String, passwordHash: String)]>
+    private let isBroken = Mutex(false)
+
+    init(_ accounts: [(name: String, hash: PasswordHash)]) {
+        self.accounts = Mutex(Dictionary(uniqueKeysWithValues: accounts.map { ($0.name.lowercased(), ($0.name, $0.hash.text)) }))
+    }
+
+    /// Lets each later call fail.
+    func fail() { isBroken.withLock { $0 = true } }
+
+    func remove(_ key: String) { accounts.withLock { $0[key] = nil } }
+
+    func account(_ key: String) async throws -> (name: String, passwordHash: String)? {
+        if isBroken.withLock({ $0 }) { throw Failure() }
+        return accounts.withLock { $0[key] }
+    }
+
+    func setAccount(_ key: String, name: String, passwordHash: String) async throws {
+        if isBroken.withLock({ $0 }) { throw Failure() }
+        accounts.withLock { $0[key] = (name, passwordHash) }
+    }
+}
