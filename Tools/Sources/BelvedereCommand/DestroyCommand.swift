@@ -15,8 +15,10 @@ struct DestroyCommand: AsyncParsableCommand {
     )
     var kind: String
 
-    @Argument(help: "The name of the module.", completion: .custom { _, _, _ in Completions.generated.map(\.name) })
-    var name: String
+    @Argument(
+        help: "The name of the module. Leave it out if there is only one of this kind.",
+        completion: .custom { _, _, _ in Completions.generated.map(\.name) })
+    var name: String?
 
     @Option(help: "The folder of the package, if it is not this one or one above.")
     var project: String?
@@ -25,8 +27,9 @@ struct DestroyCommand: AsyncParsableCommand {
 
     func run() async throws {
         try reporting {
-            let plan = try DestroyPlanner(project: try Places.project(at: project)).plan(kind: kind, name: name, isForced: options.force)
-            try PlanRun(options: options)(plan, done: "Took \(name) back.")
+            let plan = try DestroyPlanner(project: try Places.project(at: project)).plan(
+                kind: kind, name: name ?? "", isForced: options.force)
+            try PlanRun(options: options)(plan, done: "Took \(name ?? kind) back.")
         }
     }
 }

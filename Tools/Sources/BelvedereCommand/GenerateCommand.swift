@@ -12,6 +12,7 @@ struct GenerateCommand: AsyncParsableCommand {
               belvedere generate mvvm-screen Profile
               belvedere generate feature Contact name:string age:int email:string? --pattern viper
               belvedere generate resource Expense paid:date who:string what:string amount:decimal
+              belvedere generate login
 
             "belvedere list" shows the kinds. Attributes have one of the types string, int, double, decimal, bool, date, uuid and url; a question
             mark makes one optional.
@@ -24,8 +25,8 @@ struct GenerateCommand: AsyncParsableCommand {
     )
     var kind: String
 
-    @Argument(help: "The name of the module, such as PhotoAlbum.")
-    var name: String
+    @Argument(help: "The name of the module, such as PhotoAlbum. The kind \"login\" needs none.")
+    var name: String?
 
     @Argument(help: ArgumentHelp("Attributes, such as name:string or email:string?.", valueName: "attribute"))
     var attributes: [String] = []
@@ -57,19 +58,19 @@ struct GenerateCommand: AsyncParsableCommand {
     func run() async throws {
         try reporting {
             if generamba.isUsed {
-                let plan = try GenerambaPlanner(folder: Places.absolute(project)).plan(generamba.request(template: kind, name: name))
-                try PlanRun(options: options)(plan, done: "Generated \(name).")
+                let plan = try GenerambaPlanner(folder: Places.absolute(project)).plan(generamba.request(template: kind, name: name ?? ""))
+                try PlanRun(options: options)(plan, done: "Generated \(name ?? kind).")
                 return
             }
             let project = try Places.project(at: project)
             let planner = ModulePlanner(project: project, library: try Places.library(for: project))
             let request = ModuleRequest(
-                kind: kind, name: name, attributes: attributes, settings: settings + (pattern.map { ["pattern=\($0)"] } ?? []),
+                kind: kind, name: name ?? "", attributes: attributes, settings: settings + (pattern.map { ["pattern=\($0)"] } ?? []),
                 target: target, hasOwnTarget: newTarget,
                 routes: routes, leavesRoutes: noRoute
             )
             let plan = try planner.plan(request)
-            try PlanRun(options: options)(plan, done: "Generated \(plan.module ?? name).")
+            try PlanRun(options: options)(plan, done: "Generated \(plan.module ?? kind).")
         }
     }
 }

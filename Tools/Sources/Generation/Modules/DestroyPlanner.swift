@@ -14,11 +14,19 @@ public struct DestroyPlanner {
 
     /// The file changes that remove a module. Generated files that the developer has edited are conflicts.
     ///
-    /// - Parameter isForced: Whether the removal continues if an inserted text is missing from its file.
+    /// - Parameters:
+    ///   - name: The name of the module. If it is empty, the only module of the kind.
+    ///   - isForced: Whether the removal continues if an inserted text is missing from its file.
     /// - Throws: ``GenerationError`` if the module is not known, or if an inserted text occurs more than once in its file.
-    public func plan(kind: String, name: String, isForced: Bool = false) throws -> Plan {
-        let name = try ModuleName(name)
+    public func plan(kind: String, name: String = "", isForced: Bool = false) throws -> Plan {
         var record = try GenerationRecord.read(in: project.root, files: project.files)
+        let ofKind = record.modules.filter { $0.kind == kind }
+        if name.isEmpty, ofKind.count != 1 {
+            let names = ofKind.map(\.name).sorted().joined(separator: ", ")
+            let list = names.isEmpty ? "No \(kind) was generated here." : "Name one of these modules: \(names)."
+            throw GenerationError("destroy.name", list)
+        }
+        let name = try ModuleName(name.isEmpty ? ofKind[0].name : name)
         // A developer may name the module as its screen, as for generating.
         let byFile = record.modules.first { $0.kind == kind && $0.files.keys.contains { $0.hasSuffix("/\(name.type).swift") } }
         guard let module = record.module(kind: kind, name: name.type) ?? byFile else {
@@ -40,8 +48,11 @@ public struct DestroyPlanner {
         for insertion in latestFirst.filter({ !$0.isImport }) + latestFirst.filter(\.isImport) {
             guard let text = try planning.text(of: insertion.path) else { continue }
             let isShared = record.modules.contains { $0.insertions.contains(insertion) }
-            if isShared || insertion.isImport && usesFoundation(text) { continue }
-            let places = SourceInsertion.places(of: insertion.text, in: text)
+            if isShared || insertion.text.contains("import Foundation") && usesFoundation(text) { continue }
+            var places = SourceInsertion.places(of: insertion.text, in: text)
+            if let target = insertion.target, let range = EditableManifest(source: text).range(ofTarget: target) {
+                places.removeAll { !range.contains($0.lowerBound) }
+            }
             if places.count > 1 {
                 problems.add(
                     "destroy.ambiguous",

@@ -24,12 +24,12 @@ public struct ModulePlanner {
     /// - Throws: ``GenerationError`` with all problems. Nothing is written then.
     public func plan(_ request: ModuleRequest) throws -> Plan {
         var problems = ProblemList()
-        let given = try problems.attempt { try ModuleName(request.name) }
         let attributes = try problems.attempt { try EntityAttribute.read(request.attributes) }
         let settings = try problems.attempt { try TemplateOption.choices(in: request.settings) }
         let options = request.options.merging(settings ?? [:]) { $1 }
         let found = try problems.attempt { try library.template(named: request.kind) }
         let target = try problems.attempt { try project.screenTarget(named: request.target) }
+        let given = try problems.attempt { try moduleName(of: request, found?.template) }
         if found?.template.manifest.makes == .package {
             problems.add("template.package", "The template \"\(request.kind)\" makes a package. Use it with \"belvedere new\".")
         }
@@ -45,6 +45,17 @@ public struct ModulePlanner {
                 let found = try RouteEdits.enumeration(in: project.sources(of: target), of: target, wanted: request.routes)
                 (places.place.routeType, places.place.firstRoute) = (found?.1.name ?? "", found?.1.cases.first ?? "")
             }
+        }
+        let program = try found.template.manifest.program.flatMap { _ in
+            try problems.attempt { try ProgramEdits(of: target, in: project) }
+        }
+        if found.template.manifest.program != nil, request.hasOwnTarget {
+            problems.add(
+                "program.target", "A login belongs to the screens of the app, so it gets no target of its own. Leave out --new-target.")
+        }
+        if let program {
+            (places.place.programSources, places.place.program) = (program.target.folder, program.target.name)
+            places.place.application = program.application
         }
         let place = places.place
         if found.template.manifest.reservedNames.contains(name.type) {
@@ -96,12 +107,24 @@ public struct ModulePlanner {
         }
         if !rendering.result.products.isEmpty {
             try problems.attempt {
-                var products = ProductEdits(target: target, in: try planning.text(of: "Package.swift") ?? "")
-                for product in rendering.result.products { products.add(product) }
-                notes += products.notes
-                for insertion in products.insertions { try insert(insertion, &planning, &insertions) }
+                let targets: [TemplatePackageProduct.Place: ManifestTarget?] = [
+                    .module: target, .program: program?.target, .tests: project.testTarget(of: target),
+                ]
+                for (place, target) in targets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                    guard let target else { continue }
+                    var products = ProductEdits(target: target, in: try planning.text(of: "Package.swift") ?? "")
+                    products.package = self.project.manifest.targets.lazy.compactMap { $0.packages["Belvedere"] }.first
+                    for product in rendering.result.products where product.place == place { products.add(product) }
+                    notes += products.notes
+                    for insertion in products.insertions { try insert(insertion, &planning, &insertions) }
+                }
                 let shared = record.modules.flatMap(\.insertions).filter { ProductEdits.isShared($0, by: rendering.result.products) }
                 for insertion in shared where !insertions.contains(insertion) { insertions.append(insertion) }
+            }
+        }
+        if let program, let added = found.template.manifest.program {
+            try problems.attempt {
+                for insertion in try program.insertions(of: added, in: planning) { try insert(insertion, &planning, &insertions) }
             }
         }
         if !request.leavesRoutes, !rendering.result.routes.isEmpty {
@@ -131,10 +154,24 @@ public struct ModulePlanner {
         return plan.isEmpty ? Plan(root: plan.root, files: plan.files, notes: plan.notes, module: plan.module) : plan
     }
 
+    /// The name of the module: the developer's, or that of the template.
+    private func moduleName(of request: ModuleRequest, _ template: Template?) throws -> ModuleName {
+        // The problem with the template is known already.
+        guard let template else { return try ModuleName(request.name.isEmpty ? "Unknown" : request.name) }
+        guard let own = template.manifest.moduleName else {
+            if !request.name.isEmpty { return try ModuleName(request.name) }
+            throw GenerationError("name.missing", "The module needs a name, as in \"belvedere generate \(template.name) Profile\".")
+        }
+        if request.name.isEmpty || request.name == own { return try ModuleName(own) }
+        throw GenerationError(
+            "name.fixed",
+            "A package has one module of the template \"\(template.name)\", with its own name. Leave out \"\(request.name)\".")
+    }
+
     private func insert(_ edit: PlannedInsertion, _ planning: inout FilePlanning, _ insertions: inout [GeneratedModule.Insertion]) throws {
         let text = try planning.text(of: edit.path) ?? ""
         try planning.change(edit.path, to: Array(edit.insertion.applied(to: text).utf8))
-        insertions.append(GeneratedModule.Insertion(path: edit.path, text: edit.insertion.text))
+        insertions.append(GeneratedModule.Insertion(path: edit.path, text: edit.insertion.text, target: edit.target))
     }
 
     /// The texts that an earlier run inserted and that are still in their files.

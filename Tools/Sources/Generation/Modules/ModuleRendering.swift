@@ -59,7 +59,7 @@ struct ModuleRendering {
         }
         for product in manifest.products where product.condition?.holds(for: values) ?? true {
             let needed = RenderedModule.PackageProduct(
-                name: product.product, url: product.source?.url, version: product.source?.version ?? "")
+                name: product.product, place: product.place, url: product.source?.url, version: product.source?.version ?? "")
             if !result.products.contains(needed) { result.products.append(needed) }
         }
         for hook in manifest.hooks where hook.condition?.holds(for: values) ?? true {

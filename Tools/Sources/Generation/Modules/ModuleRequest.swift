@@ -2,6 +2,7 @@
 public struct ModuleRequest: Sendable {
     /// The name of a template, or the path of a template's folder.
     public var kind: String
+    /// The name of the module; empty for a template that names its module itself.
     public var name: String
     /// The texts of the attributes, such as `name:string`.
     public var attributes: [String]
@@ -18,9 +19,9 @@ public struct ModuleRequest: Sendable {
     /// Whether to leave the routes of the project unchanged.
     public var leavesRoutes: Bool
 
-    /// Creates a request. Only the kind and the name are required.
+    /// Creates a request. Only the kind is required, and the name for most templates.
     public init(
-        kind: String, name: String, attributes: [String] = [], options: [String: String] = [:], settings: [String] = [],
+        kind: String, name: String = "", attributes: [String] = [], options: [String: String] = [:], settings: [String] = [],
         target: String? = nil,
         hasOwnTarget: Bool = false, routes: String? = nil, leavesRoutes: Bool = false
     ) {

@@ -4,4 +4,6 @@ import SwiftFacts
 struct PlannedInsertion {
     let path: String
     let insertion: SourceInsertion
+    /// The target whose declaration contains the text; nil for other texts.
+    var target: String?
 }

@@ -6,6 +6,8 @@ struct ProductEdits {
     private(set) var notes: [String] = []
     private var text: String
     private let target: ManifestTarget
+    /// The name of the package Belvedere, for a target that does not depend on it yet.
+    var package: String?
 
     /// - Parameter text: The text of `Package.swift` with the changes so far.
     init(target: ManifestTarget, in text: String) {
@@ -19,10 +21,10 @@ struct ProductEdits {
             let package = Self.declaration(of: url, from: product.version)
             insert(package, EditableManifest(source: text).insertion(ofPackage: package), into: "the package's dependencies")
         }
-        let name = product.url.map(Path.name) ?? target.packages["Belvedere"] ?? "belvedere"
+        let name = product.url.map(Path.name) ?? target.packages["Belvedere"] ?? package ?? "belvedere"
         let dependency = Self.dependency(on: product.name, of: name)
         let insertion = EditableManifest(source: text).insertion(ofDependency: dependency, toTarget: target.name)
-        insert(dependency, insertion, into: "the dependencies of the target \"\(target.name)\"")
+        insert(dependency, insertion, of: target.name, into: "the dependencies of the target \"\(target.name)\"")
     }
 
     /// Whether a text that was inserted for another module contains the product or its package. Then it belongs to this module too, and
@@ -41,13 +43,13 @@ struct ProductEdits {
         ".product(name: \"\(product)\", package: \"\(package)\")"
     }
 
-    private mutating func insert(_ added: String, _ insertion: SourceInsertion?, into place: String) {
+    private mutating func insert(_ added: String, _ insertion: SourceInsertion?, of target: String? = nil, into place: String) {
         guard let insertion else {
             notes.append("Package.swift has a form that this program does not change. Paste this into \(place):\n\n  \(added)")
             return
         }
         let fitting = insertion.withLineEndings(of: text)
-        insertions.append(PlannedInsertion(path: "Package.swift", insertion: fitting))
+        insertions.append(PlannedInsertion(path: "Package.swift", insertion: fitting, target: target))
         text = fitting.applied(to: text)
     }
 }

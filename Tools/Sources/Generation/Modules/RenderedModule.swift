@@ -7,9 +7,10 @@ struct RenderedModule {
         let builds: String
     }
 
-    /// A product that the target of the module needs.
+    /// A product that a target of the project needs.
     struct PackageProduct: Hashable {
         let name: String
+        let place: TemplatePackageProduct.Place
         /// The address of its package; nil for the package Belvedere.
         let url: String?
         let version: String

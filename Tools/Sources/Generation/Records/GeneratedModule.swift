@@ -4,6 +4,9 @@ struct GeneratedModule: Codable, Hashable {
     struct Insertion: Codable, Hashable {
         let path: String
         let text: String
+        /// The target of `Package.swift` whose declaration contains the text; nil for other texts. Several targets can have the same
+        /// dependency.
+        var target: String?
 
         /// Whether the text imports a module. Several generated modules can need the same import.
         var isImport: Bool { text.split(whereSeparator: \.isWhitespace).dropLast().last == "import" }

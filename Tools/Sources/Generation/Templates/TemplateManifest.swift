@@ -15,6 +15,10 @@ struct TemplateManifest: Sendable {
     let reservedNames: [String]
     /// Whether the files of the template use the project's enum of routes.
     let needsRoutes: Bool
+    /// The expressions that the template adds to the main file of the program; nil if it adds none.
+    let program: TemplateProgram?
+    /// The name of each module of the template, if a package has at most one; nil if the developer names the modules.
+    let moduleName: String?
     let products: [TemplatePackageProduct]
     let uses: [TemplateUse]
     let files: [TemplateFile]

@@ -28,8 +28,8 @@ struct TemplateManifestReader {
         let fields = fields(
             of: root,
             [
-                "name", "summary", "options", "makes", "needs-attributes", "needs-routes", "reserved-attributes", "reserved-names",
-                "products", "uses", "files", "routes", "hooks",
+                "name", "summary", "options", "makes", "module-name", "needs-attributes", "needs-routes", "reserved-attributes",
+                "reserved-names", "program", "products", "uses", "files", "routes", "hooks",
             ],
             in: "a manifest")
         let name = string(fields["name"], "name", of: root) ?? ""
@@ -43,6 +43,8 @@ struct TemplateManifestReader {
             reservedAttributes: items(fields["reserved-attributes"], "reserved-attributes").compactMap(\.string),
             reservedNames: items(fields["reserved-names"], "reserved-names").compactMap(\.string),
             needsRoutes: fields["needs-routes"]?.bool ?? false,
+            program: try fields["program"].flatMap { try program($0) },
+            moduleName: fields["module-name"]?.string,
             products: try items(fields["products"], "products").compactMap { try packageProduct($0) },
             uses: try items(fields["uses"], "uses").compactMap { try use($0) },
             files: try items(fields["files"], "files").compactMap { try file($0) },
@@ -58,13 +60,24 @@ struct TemplateManifestReader {
         return .module
     }
 
+    private mutating func program(_ node: Node) throws -> TemplateProgram? {
+        let fields = fields(of: node, ["imports", "before", "admit", "adding"], in: "\"program\"")
+        guard let before = string(fields["before"], "before", of: node), let admission = string(fields["admit"], "admit", of: node),
+            let routes = string(fields["adding"], "adding", of: node)
+        else { return nil }
+        return TemplateProgram(
+            imports: items(fields["imports"], "imports").compactMap(\.string), before: before, admission: admission, routes: routes)
+    }
+
     private mutating func packageProduct(_ node: Node) throws -> TemplatePackageProduct? {
-        let fields = fields(of: node, ["product", "url", "from", "when"], in: "an entry of \"products\"")
+        let fields = fields(of: node, ["product", "url", "from", "in", "when"], in: "an entry of \"products\"")
         guard let name = string(fields["product"], "product", of: node) else { return nil }
         let (url, version) = (fields["url"]?.string, fields["from"]?.string)
         if (url == nil) != (version == nil) { add("A product of another package needs \"url\" and \"from\".", node) }
         let source = url.flatMap { url in version.map { (url, $0) } }
-        return TemplatePackageProduct(product: name, source: source, condition: try condition(fields["when"]))
+        let place = TemplatePackageProduct.Place(rawValue: fields["in"]?.string ?? "module")
+        if place == nil { add("\"in\" is \"module\", \"tests\" or \"program\".", node) }
+        return TemplatePackageProduct(product: name, source: source, place: place ?? .module, condition: try condition(fields["when"]))
     }
 
     private mutating func options(_ node: Node?) -> [TemplateOption] {

@@ -15,4 +15,9 @@ struct ModulePlace: Sendable, Hashable {
     /// project has no such enum.
     var routeType = ""
     var firstRoute = ""
+    /// The path of the folder of the program that shows the screens in a browser, the name of the program, and the expression for the app
+    /// in its main file, such as `.habits`. All are empty if the template does not need the program.
+    var programSources = ""
+    var program = ""
+    var application = ""
 }

@@ -27,11 +27,19 @@ extension EditableManifest {
     ///
     /// - Parameter text: The expression, such as `.product(name: "Habits", package: "habits")`.
     public func insertion(ofDependency text: String, toTarget name: String) -> SourceInsertion? {
-        let calls = tree.descendants(FunctionCallExprSyntax.self).filter { call in
+        declaration(ofTarget: name)?.argument("dependencies")?.as(ArrayExprSyntax.self).flatMap { insertion(of: text, in: $0) }
+    }
+
+    /// The declaration of a target, in bytes of UTF-8; nil if the manifest does not declare it one by one.
+    public func range(ofTarget name: String) -> Range<Int>? {
+        declaration(ofTarget: name).map { $0.position.utf8Offset..<$0.endPosition.utf8Offset }
+    }
+
+    private func declaration(ofTarget name: String) -> FunctionCallExprSyntax? {
+        tree.descendants(FunctionCallExprSyntax.self).first { call in
             memberName(of: call).map(Self.targetKinds.contains) == true && !isDependency(call)
                 && call.argument("name")?.as(StringLiteralExprSyntax.self)?.plainText == name
         }
-        return calls.first?.argument("dependencies")?.as(ArrayExprSyntax.self).flatMap { insertion(of: text, in: $0) }
     }
 
     /// An insertion of an element at the end of an array.

@@ -48,6 +48,7 @@ public struct SourceInsertion: Sendable, Hashable {
     /// if the text begins with a comma, which is true for an inserted element of an array.
     private static func isEnd(_ byte: UInt8, of first: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || (9...13).contains(byte) || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+            || byte == UInt8(ascii: ")")
             || (byte == UInt8(ascii: ",") && first == byte)
     }
 }
