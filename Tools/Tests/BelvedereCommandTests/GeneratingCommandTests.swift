@@ -34,7 +34,7 @@ struct GeneratingCommandTests {
         let report = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
         #expect(report["changes"] as? Int == 3)
         let list = try tool.run("list", "--json")
-        #expect((try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]])?.count == 11)
+        #expect((try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]])?.count == 12)
     }
 
     @Test func aConflictEndsWithOneAndChangesNothing() throws {
@@ -108,7 +108,7 @@ struct GeneratingCommandTests {
     @Test func templatesAreCopiedAndChecked() throws {
         let tool = try Tool()
         defer { tool.remove() }
-        #expect(try tool.run("template", "lint").output == "11 templates have no problem.\n")
+        #expect(try tool.run("template", "lint").output == "12 templates have no problem.\n")
         #expect(try tool.run("template", "copy", "entity").status == 0)
         let path = tool.folder + "/.belvedere/templates/entity/entity.mustache"
         try (String(contentsOfFile: path, encoding: .utf8) + "{{nmae}}\n").write(toFile: path, atomically: true, encoding: .utf8)

@@ -48,7 +48,7 @@ struct LoginTests {
 
                 """)
         #expect(try project.text(of: "Sources/HabitsScreens/HabitsApp.swift").contains("case account\n"))
-        #expect(try project.text(of: "Sources/habits/Logins+App.swift").contains("Logins(DatabaseAccounts.ofApp, for: .habits)"))
+        #expect(try project.text(of: "Sources/habits/Logins+App.swift").contains("Logins(AppAccounts(database: .ofApp), for: .habits)"))
     }
 
     @Test func eachTargetGetsTheProductsThatItImports() throws {

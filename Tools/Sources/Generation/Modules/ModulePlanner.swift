@@ -24,12 +24,13 @@ public struct ModulePlanner {
     /// - Throws: ``GenerationError`` with all problems. Nothing is written then.
     public func plan(_ request: ModuleRequest) throws -> Plan {
         var problems = ProblemList()
+        let typed = request.name.isEmpty ? nil : try problems.attempt { try ModuleName(request.name) }
         let attributes = try problems.attempt { try EntityAttribute.read(request.attributes) }
         let settings = try problems.attempt { try TemplateOption.choices(in: request.settings) }
         let options = request.options.merging(settings ?? [:]) { $1 }
         let found = try problems.attempt { try library.template(named: request.kind) }
         let target = try problems.attempt { try project.screenTarget(named: request.target) }
-        let given = try problems.attempt { try moduleName(of: request, found?.template) }
+        let given = try found.flatMap { found in try problems.attempt { try moduleName(typed, of: request, found.template) } ?? nil }
         if found?.template.manifest.makes == .package {
             problems.add("template.package", "The template \"\(request.kind)\" makes a package. Use it with \"belvedere new\".")
         }
@@ -154,12 +155,10 @@ public struct ModulePlanner {
         return plan.isEmpty ? Plan(root: plan.root, files: plan.files, notes: plan.notes, module: plan.module) : plan
     }
 
-    /// The name of the module: the developer's, or that of the template.
-    private func moduleName(of request: ModuleRequest, _ template: Template?) throws -> ModuleName {
-        // The problem with the template is known already.
-        guard let template else { return try ModuleName(request.name.isEmpty ? "Unknown" : request.name) }
+    /// The name of the module: the developer's, or that of the template. It is nil if the developer's name is not valid.
+    private func moduleName(_ typed: ModuleName?, of request: ModuleRequest, _ template: Template) throws -> ModuleName? {
         guard let own = template.manifest.moduleName else {
-            if !request.name.isEmpty { return try ModuleName(request.name) }
+            if !request.name.isEmpty { return typed }
             throw GenerationError("name.missing", "The module needs a name, as in \"belvedere generate \(template.name) Profile\".")
         }
         if request.name.isEmpty || request.name == own { return try ModuleName(own) }
