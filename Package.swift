@@ -385,7 +385,8 @@ if coreOnly {
         .testTarget(
             name: "BelvedereLoginsTests",
             dependencies: [
-                "BelvedereLogins", "BelvedereBrowser", "BelvedereHeadless", "Belvedere", "BelvedereCore", "TestSupport",
+                "BelvedereLogins", "BelvedereBrowser", "BelvedereTesting", "BelvedereHeadless", "Belvedere", "BelvedereCore", "TestSupport",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: settings(.plain)
@@ -393,7 +394,7 @@ if coreOnly {
         .testTarget(
             name: "BelvedereBrowserTests",
             dependencies: [
-                "BelvedereBrowser", "Belvedere", "BelvedereHeadless", "Repeatable", "TestSupport",
+                "BelvedereBrowser", "Belvedere", "BelvedereHeadless", "BelvedereTesting", "Repeatable", "TestSupport",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["BrowserTLS"])),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

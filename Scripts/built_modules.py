@@ -46,7 +46,8 @@ def c_flags(build):
     """Returns the compiler options for the C modules of swift-nio. The package manager adds them by itself; a direct call of the compiler
     needs them."""
     checkouts = build.resolve().parents[1] / "checkouts"
-    maps = [*build.glob("*.build/module.modulemap"), *checkouts.glob("*/Sources/*/include/module.modulemap")]
+    own = pathlib.Path(__file__).resolve().parent.parent / "Sources"
+    maps = [*build.glob("*.build/module.modulemap"), *own.glob("C*/module.modulemap"), *checkouts.glob("*/Sources/*/include/module.modulemap")]
     flags = [f"-fmodule-map-file={file}" for file in maps] + [f"-I{folder}" for folder in checkouts.glob("*/Sources/C*/include")]
     return [word for flag in flags for word in ("-Xcc", flag)]
 

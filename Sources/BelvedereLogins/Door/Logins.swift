@@ -79,7 +79,7 @@ public final class Logins: Sendable {
     /// ```swift
     /// let logins = Logins(TeamAccounts(), for: .hello)
     /// let host = BrowserHost([.hello], admit: { request in
-    ///     try await logins.admit(request) { login in
+    ///     await logins.admit(request) { login in
     ///         if login.name == "Bob" { return .refuse(.forbidden, "Your account is closed.") }
     ///         var values = SessionValues()
     ///         values[.rank] = .editor

@@ -37,6 +37,11 @@ struct ArticleTests {
             ]
         ),
         (
+            "Sources/BelvedereBrowser/BelvedereBrowser.docc/TestingAdmission.md",
+            ["../../BelvedereBrowserTests/Documentation/TestingAdmissionArticle.swift"]
+        ),
+        ("Sources/BelvedereLogins/BelvedereLogins.docc/LogIn.md", ["../../BelvedereLoginsTests/LogInArticle.swift"]),
+        (
             "Sources/BelvedereBrowser/BelvedereBrowser.docc/Production.md",
             [
                 "../../BelvedereBrowserTests/Documentation/ProductionArticle.swift",
