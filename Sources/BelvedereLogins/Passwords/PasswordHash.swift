@@ -15,7 +15,7 @@ import Foundation
 /// ```
 public struct PasswordHash: Sendable, Hashable {
     /// The most bytes of a password, because libcrypt accepts no more.
-    public static let longest = 511
+    static let longest = 511
 
     /// The text to store: the method, the salt and the hash.
     public let text: String
@@ -35,7 +35,7 @@ public struct PasswordHash: Sendable, Hashable {
     }
 
     /// Returns whether a text is this password. The duration is the same for a right and for a wrong password.
-    public func matches(_ password: String) -> Bool {
+    func matches(_ password: String) -> Bool {
         // If the text cannot be a password, hash a placeholder, so that the duration reveals nothing.
         let isPossible = Self.isPossible(password)
         guard let text = Self.hash(isPossible ? password : "-", like: self.text) else { return false }
