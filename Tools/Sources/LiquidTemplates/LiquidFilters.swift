@@ -1,9 +1,9 @@
 /// The filters that templates of the code generator Generamba use, such as `capitalize`.
 enum LiquidFilters {
     static let names: Set<String> = [
-        "append", "capitalize", "compact", "concat", "default", "downcase", "escape", "first", "join", "last", "lstrip", "map", "plus",
-        "prepend", "remove", "remove_first", "replace", "replace_first", "reverse", "rstrip", "size", "slice", "split", "strip", "truncate",
-        "truncatewords", "upcase",
+        "append", "capitalize", "compact", "concat", "date", "default", "downcase", "escape", "first", "join", "last", "lstrip", "map",
+        "plus", "prepend", "remove", "remove_first", "replace", "replace_first", "reverse", "rstrip", "size", "slice", "split", "strip",
+        "truncate", "truncatewords", "upcase",
     ]
 
     static func apply(_ name: String, to value: LiquidValue, _ arguments: [LiquidValue]) -> LiquidValue {

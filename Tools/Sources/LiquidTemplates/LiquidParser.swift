@@ -51,13 +51,10 @@ struct LiquidParser {
             guard let variable = words.take(), words.take("in") else {
                 throw LiquidError(text: "\"for\" needs a name, \"in\" and a list.", line: line)
             }
-            let list = try words.expression()
-            let isReversed = words.take("reversed")
+            return .loop(try loop(over: variable, words, line))
+        case "break", "continue":
             try words.end()
-            let (body, end) = try nodes(until: ["else", "endfor"])
-            guard let end else { throw LiquidError(text: "\"for\" has no \"endfor\".", line: line) }
-            let otherwise = end.name == "else" ? try self.body("for", until: "endfor", line) : []
-            return .loop(variable: variable, list: list, isReversed: isReversed, body: body, otherwise: otherwise)
+            return .interruption(isBreak: name == "break")
         case "assign":
             guard let variable = words.take(), words.take("=") else {
                 throw LiquidError(text: "\"assign\" needs a name, \"=\" and a value.", line: line)
@@ -70,21 +67,39 @@ struct LiquidParser {
             return .capture(
                 variable.hasPrefix("\"") ? String(variable.dropFirst()) : variable, try body("capture", until: "endcapture", line))
         case "include", "render":
-            let snippet = LiquidExpression(source: try words.source(), filters: [])
-            var variables: [(String, LiquidExpression)] = []
-            while words.take(",") || !words.isAtEnd {
-                guard let variable = words.take(), words.take(":") else {
-                    throw LiquidError(text: "\"\(name)\" takes names with values, as in \"name: value\".", line: line)
-                }
-                variables.append((variable, LiquidExpression(source: try words.source(), filters: [])))
-            }
-            return .include(name: snippet, variables: variables, isIsolated: name == "render", line: line)
+            return .include(try LiquidInclude(&words, isIsolated: name == "render"))
         case "comment":
             try skipComment(line)
             return nil
         default:
             throw LiquidError(text: "The tag \"\(name)\" is not known.", line: line)
         }
+    }
+
+    private mutating func loop(over variable: String, _ given: LiquidWords, _ line: Int) throws(LiquidError) -> LiquidLoop {
+        var words = given
+        let list = try words.expression()
+        let isReversed = words.take("reversed")
+        var parts: [String: LiquidExpression.Source] = [:]
+        while let part = words.peek, ["limit", "offset", "reversed"].contains(part) {
+            _ = words.take()
+            if part == "reversed" {
+                throw LiquidError(text: "\"reversed\" must stand before \"limit\" and \"offset\".", line: line)
+            }
+            guard words.take(":") else { throw LiquidError(text: "\"\(part)\" needs a number, as in \"\(part): 2\".", line: line) }
+            if words.peek == "continue" {
+                throw LiquidError(text: "\"\(part): continue\" is not supported. Write a number.", line: line)
+            }
+            parts[part] = try words.source()
+            _ = words.take(",")
+        }
+        try words.end()
+        let (body, end) = try nodes(until: ["else", "endfor"])
+        guard let end else { throw LiquidError(text: "\"for\" has no \"endfor\".", line: line) }
+        let otherwise = end.name == "else" ? try self.body("for", until: "endfor", line) : []
+        return LiquidLoop(
+            variable: variable, list: list, isReversed: isReversed, limit: parts["limit"], offset: parts["offset"], body: body,
+            otherwise: otherwise)
     }
 
     private mutating func branches(_ given: LiquidWords, isUnless: Bool, _ line: Int) throws(LiquidError) -> LiquidNode {

@@ -5,6 +5,8 @@ public enum LiquidValue: Sendable, Hashable {
     case number(Int)
     case text(String)
     case list([LiquidValue])
+    /// The whole numbers from the first to the last; none if the last is smaller.
+    case range(Int, Int)
     case object([String: LiquidValue])
 
     /// The text of the value in the output of a template.
@@ -15,6 +17,7 @@ public enum LiquidValue: Sendable, Hashable {
         case .number(let number): String(number)
         case .text(let text): text
         case .list(let items): items.map(\.written).joined()
+        case .range(let first, let last): "\(first)..\(last)"
         }
     }
 
@@ -24,8 +27,17 @@ public enum LiquidValue: Sendable, Hashable {
     var items: [LiquidValue] {
         switch self {
         case .list(let items): items
+        case .range(let first, let last): first <= last ? (first...last).map { .number($0) } : []
         case .null: []
         default: [self]
+        }
+    }
+
+    /// The items that `for` visits. A text is one item, if it is not empty. A number has none.
+    var loopItems: [LiquidValue] {
+        switch self {
+        case .text(""), .number, .bool: []
+        default: items
         }
     }
 
@@ -39,6 +51,7 @@ public enum LiquidValue: Sendable, Hashable {
             case "last": return items.last ?? .null
             default: return Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil } ?? .null
             }
+        case .range: return LiquidValue.list(items)[name]
         case .text(let text): return name == "size" ? .number(text.count) : .null
         default: return .null
         }

@@ -18,10 +18,12 @@ struct LiquidWords {
                 words.append("\"" + rest[rest.index(after: rest.startIndex)..<end])
                 rest = rest[rest.index(after: end)...]
             } else if first.isLetter || first.isNumber || first == "_" || first == "-" {
-                let word = rest.prefix { $0.isLetter || $0.isNumber || "_-.?".contains($0) }
+                var word = rest.prefix { $0.isLetter || $0.isNumber || "_-.?".contains($0) }
+                // Two dots stand between the ends of a range, also without spaces, as in `1..count`.
+                if let dots = word.firstRange(of: "..") { word = word[..<dots.lowerBound] }
                 words.append(String(word))
                 rest = rest.dropFirst(word.count)
-            } else if let sign = ["==", "!=", "<>", "<=", ">="].first(where: { rest.hasPrefix($0) }) {
+            } else if let sign = ["==", "!=", "<>", "<=", ">=", ".."].first(where: { rest.hasPrefix($0) }) {
                 words.append(sign)
                 rest = rest.dropFirst(2)
             } else {
@@ -57,13 +59,25 @@ struct LiquidWords {
                 repeat { arguments.append(try self.source()) } while take(",")
             }
             if !LiquidFilters.names.contains(name) { throw LiquidError(text: "The filter \"\(name)\" is not known.", line: line) }
-            filters.append(LiquidExpression.Filter(name: name, arguments: arguments))
+            if name == "date", case .literal(.text(let format))? = arguments.first,
+                let unknown = LiquidMoment.unknownDirective(in: format)
+            {
+                throw LiquidError(text: "The filter \"date\" does not know \"\(unknown)\".", line: line)
+            }
+            filters.append(LiquidExpression.Filter(name: name, arguments: arguments, line: line))
         }
         return LiquidExpression(source: source, filters: filters)
     }
 
     mutating func source() throws(LiquidError) -> LiquidExpression.Source {
         guard let word = take() else { throw LiquidError(text: "A value is missing.", line: line) }
+        if word == "(" {
+            let first = try source()
+            guard take(".."), !isAtEnd, peek != ")", case let last = try source(), take(")") else {
+                throw LiquidError(text: "A range needs two values, as in \"(1..3)\".", line: line)
+            }
+            return .range(first, last, line: line)
+        }
         if word.hasPrefix("\"") { return .literal(.text(String(word.dropFirst()))) }
         if let number = Int(word) { return .literal(.number(number)) }
         switch word {

@@ -35,6 +35,9 @@ struct GenerambaTests {
             - {name: Router/Router.h, path: Code/router.h.liquid}
             {% if custom_parameters.entity %}- {name: Entity.swift, path: Code/entity.liquid, custom_name: "{{ custom_parameters.entity | capitalize }}.swift"}{% endif %}
             - {name: Base.lproj/strings.txt, path: Code/strings.txt, is_resource: true}
+            - {name: View/View.storyboard, path: Code/storyboard.liquid, is_resource: true, custom_name: "{{ module_info.name }}.storyboard"}
+            - {name: Cells/}
+            - {name: View/Images}
             test_files:
             - {name: View/ViewTests.swift, path: Tests/view_tests.swift.liquid}
             dependencies:
@@ -47,10 +50,11 @@ struct GenerambaTests {
         try project.write(
             "struct {{ custom_parameters.entity | capitalize }} {} // {{ module_info.file_name }}\n",
             to: "Templates/viper/Code/entity.liquid")
-        try project.write("{{ as it is }}\n", to: "Templates/viper/Code/strings.txt")
+        try project.write("{{ module_info.name }} = {{ module_info.file_name }}\n", to: "Templates/viper/Code/strings.txt")
+        try project.write("<{{ module_info.file_name }} {{ module_info.file_basename }}>", to: "Templates/viper/Code/storyboard.liquid")
         try project.write("@testable import {{ module_info.product_module_name }}\n", to: "Templates/viper/Tests/view_tests.swift.liquid")
         try project.write(
-            "//  {{ prefix }}{{ module_info.name }}{{ module_info.file_name }}\n//  {{ module_info.project_name }}: {{ module_info.description }}\n//  Created by {{ developer.name }} on {{ date }}.\n//  Copyright {{ year }} {{ developer.company }}.",
+            "//  {{ module_info.file_name }}\n//  {{ module_info.project_name }}: {{ module_info.description }}\n//  Created by {{ developer.name }} on {{ date }}.\n//  Copyright {{ year }} {{ developer.company }}.",
             to: "Templates/viper/snippets/header.liquid")
         return project
     }
@@ -75,14 +79,19 @@ struct GenerambaTests {
                 """,
                 "Classes/Modules/Profile/Router/RCProfileRouter.h": "@interface RCProfileRouter : NSObject\n@end",
                 "Classes/Modules/Profile/Person.swift": "struct Person {} // Person.swift\n",
-                "Classes/Modules/Profile/Base.lproj/strings.txt": "{{ as it is }}\n",
+                "Classes/Modules/Profile/Base.lproj/RCProfilestrings.txt": "Profile = RCProfilestrings.txt\n",
+                "Classes/Modules/Profile/View/Profile.storyboard": "<Profile.storyboard >",
                 "Tests/Modules/Profile/View/RCProfileViewTests.swift": "@testable import My_App\n",
             ])
-        #expect(plan.notes.count == 2)
+        #expect(plan.notes.count == 3)
         #expect(
             plan.notes[0].contains("xcodeproj_path: The files are not added to the Xcode project.")
                 && plan.notes[0].contains("project_group_path:"))
-        #expect(plan.notes[1].contains("Typhoon"))
+        #expect(
+            plan.notes[1]
+                == "The template has groups without files: Cells, View/Images. Generamba made an empty folder for each, and this program does not."
+        )
+        #expect(plan.notes[2].contains("Typhoon"))
     }
 
     /// Families of templates in the forms of Generamba's catalogue, with the results of another Liquid implementation.
@@ -109,8 +118,8 @@ struct GenerambaTests {
         let texts = texts(plan)
         #expect(
             texts.keys.sorted() == [
-                "Other/Profile/Base.lproj/strings.txt", "Other/Profile/Router/RCProfileRouter.h",
-                "Other/Profile/View/RCProfileViewController.swift",
+                "Other/Profile/Base.lproj/RCProfilestrings.txt", "Other/Profile/Router/RCProfileRouter.h",
+                "Other/Profile/View/Profile.storyboard", "Other/Profile/View/RCProfileViewController.swift",
                 "OtherTests/Profile/View/RCProfileViewTests.swift",
             ])
         #expect(texts["Other/Profile/View/RCProfileViewController.swift"]?.contains("My App: Mine\n//  Created by Bob") == true)

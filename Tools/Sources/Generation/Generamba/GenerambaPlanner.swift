@@ -37,7 +37,7 @@ public struct GenerambaPlanner {
                 ?? [],
             tests: request.testTargets.map(split) ?? rambafile.list("test_targets") ?? rambafile.text("test_target").map { [$0] } ?? []
         )
-        var values = values(for: request, rambafile, targets)
+        let values = values(for: request, rambafile, targets)
         let template = try RambaTemplate(
             folder: try templateFolder(request.template, rambafile), name: Path.name(of: request.template), values: values, files: files
         )
@@ -70,13 +70,23 @@ public struct GenerambaPlanner {
                 continue
             }
             for file in list {
+                guard let source = file.path else { continue }
                 try problems.attempt {
-                    let (destination, content) = try render(file, template, &values, request, below: path)
+                    let (destination, content) = try render(file, from: source, template, values, request, below: path)
                     try planning.make(destination, content, ownHash: nil)
                 }
             }
         }
         try problems.throwIfAny()
+        let groups = (template.codeFiles + template.testFiles).filter { $0.path == nil }.map(\.name.trimmingSlashes)
+        if !groups.isEmpty {
+            notes.append(
+                """
+                The template has groups without files: \(groups.joined(separator: ", ")). Generamba made an empty folder for each, and this \
+                program does not.
+                """
+            )
+        }
         if !template.dependencies.isEmpty {
             notes.append(
                 "The code of the template needs these dependencies: \(template.dependencies.joined(separator: ", ")). Add them to your project if they are not in it."
@@ -86,6 +96,14 @@ public struct GenerambaPlanner {
     }
 
     // MARK: Parts
+
+    /// The date for the filter `date` of the templates, on the clock of this machine.
+    private var moment: LiquidMoment {
+        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+        return LiquidMoment(
+            year: parts.year ?? 0, month: parts.month ?? 1, day: parts.day ?? 1, hour: parts.hour ?? 0, minute: parts.minute ?? 0,
+            second: parts.second ?? 0)
+    }
 
     private func values(
         for request: GenerambaRequest, _ rambafile: Rambafile, _ targets: (code: [String], tests: [String])
@@ -112,37 +130,36 @@ public struct GenerambaPlanner {
     }
 
     private func render(
-        _ file: RambaTemplate.File, _ template: RambaTemplate, _ values: inout [String: LiquidValue], _ request: GenerambaRequest,
-        below path: String
+        _ file: RambaTemplate.File, from source: String, _ template: RambaTemplate, _ given: [String: LiquidValue],
+        _ request: GenerambaRequest, below path: String
     ) throws -> (path: String, text: String) {
+        var values = given
         let baseName = Path.name(of: file.name)
         let group = Path.parent(of: file.name)
         if case .object(var module)? = values["module_info"] {
             module["file_basename"] = .text(baseName)
-            // Older templates of Generamba use the name `file_name` for the same value.
-            module["file_name"] = .text(baseName)
             values["module_info"] = .object(module)
         }
-        // A file that is a resource, not code, keeps its name.
-        let nameText = file.customName ?? (file.isResource ? baseName : "{{ prefix }}{{ module_info.name }}{{ module_info.file_basename }}")
+        let nameText = file.customName ?? "{{ prefix }}{{ module_info.name }}{{ module_info.file_basename }}"
         let fileName = try liquid(nameText, values, template, at: file.name)
-        if case .object(var module)? = values["module_info"], file.customName != nil {
+        // As in Generamba 1.2.2 to 1.5.0, the text of a file can use the whole name of the file, but not the last part of it alone.
+        if case .object(var module)? = values["module_info"] {
             module["file_name"] = .text(fileName)
+            module["file_basename"] = nil
             values["module_info"] = .object(module)
         }
         let parts = [path.trimmingSlashes, request.name, group, fileName].filter { !$0.isEmpty }
         let destination = try Path.relative(parts.joined(separator: "/"))
-        guard let source = file.path else { return (destination, "") }
         let sourcePath = try Path.relative(source)
         guard let text = try files.text(of: template.folder + "/" + sourcePath) else {
             throw GenerationError("generamba.file", "The template has no file \"\(source)\".")
         }
-        return (destination, file.isResource ? text : try liquid(text, values, template, at: source))
+        return (destination, try liquid(text, values, template, at: source))
     }
 
     private func liquid(_ text: String, _ values: [String: LiquidValue], _ template: RambaTemplate, at place: String) throws -> String {
         do {
-            return try LiquidTemplate(text).render(values) { name in
+            return try LiquidTemplate(text).render(values, now: moment) { name in
                 guard let path = try? Path.relative("snippets/" + name + ".liquid") else { return nil }
                 return try? files.text(of: template.folder + "/" + path)
             }

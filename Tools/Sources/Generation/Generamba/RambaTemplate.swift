@@ -6,9 +6,9 @@ import Yams
 struct RambaTemplate {
     struct File {
         let name: String
+        /// The path of the file's text in the template; nil for a group of Xcode, which has no file.
         let path: String?
         let customName: String?
-        let isResource: Bool
     }
 
     let folder: String
@@ -49,9 +49,7 @@ struct RambaTemplate {
     private static func files(_ node: Node?, at spec: String) throws -> [File] {
         try (node?.sequence.map(Array.init) ?? []).map { node in
             guard let name = node["name"]?.string else { throw GenerationError("generamba.spec", "A file has no \"name\".", at: spec) }
-            return File(
-                name: name, path: node["path"]?.string, customName: node["custom_name"]?.string,
-                isResource: node["is_resource"]?.bool ?? false)
+            return File(name: name, path: node["path"]?.string, customName: node["custom_name"]?.string)
         }
     }
 }
