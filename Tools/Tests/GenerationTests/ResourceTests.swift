@@ -25,6 +25,36 @@ struct ResourceTests {
         #expect(store.contains("table.column(\"guests\", .integer)\n"))
     }
 
+    @Test func eachScreenOfAResourceInVIPERHasFiveParts() throws {
+        let project = try TemporaryProject()
+        let plan = try project.generate("resource", "Expense", Self.attributes, ["pattern": "viper"])
+        let folder = "Sources/HabitsScreens/Expense/Expense"
+        for module in ["List", "Detail", "Form"] {
+            for part in ["Contracts", "Interactor", "Presenter", "Screen", "Wireframe"] {
+                #expect(plan.files.contains { $0.path == folder + module + part + ".swift" }, "\(module)\(part)")
+            }
+            // The wireframe alone opens other screens.
+            let screen = try project.text(of: folder + module + "Screen.swift")
+            #expect(screen.contains("any Expense\(module)Presentation") && !screen.contains("router"), "\(screen)")
+        }
+        #expect(plan.files.count { $0.path.hasPrefix("Tests/") } == 8)
+        let app = try project.text(of: "Sources/HabitsScreens/HabitsApp.swift")
+        #expect(app.contains("ExpenseFormWireframe(id: id, shared: .ofApp, router: router).makeModule()"))
+        let before = try TemporaryProject().contents()
+        try project.destroy("resource", "Expense")
+        #expect(try project.contents() == before)
+    }
+
+    @Test(arguments: [
+        ("link:url", true), ("code:uuid?", true), ("amount:decimal?", true), ("amount:decimal", false), ("paid:date?", false),
+    ])
+    func theOrderImportsFoundationOnlyForItsMembers(attribute: String, isImported: Bool) throws {
+        let project = try TemporaryProject()
+        try project.generate("resource", "Expense", [attribute])
+        let text = try project.text(of: "Sources/HabitsScreens/Expense/Expense+Order.swift")
+        #expect(text.hasPrefix("import BelvedereCore\n" + (isImported ? "import Foundation\n" : "") + "\n"), "\(text)")
+    }
+
     @Test func theManifestGetsTheDatabaseOnce() throws {
         let project = try TemporaryProject()
         let before = try project.contents()
@@ -71,7 +101,7 @@ struct ResourceTests {
             ("Expense", ["amount:money?", "paid:datum"], [:], "has the type \"datum\", which is not known."),
             ("Table", ["title:string"], [:], "Choose another name, such as \"TableItem\"."),
             ("News", ["title:string"], [:], "Choose another name, such as \"NewsItem\"."),
-            ("Expense", ["who:string"], ["pattern": "viper"], "The option \"pattern\" cannot be \"viper\". Choose from mvvm, mvp."),
+            ("Expense", ["who:string"], ["pattern": "redux"], "The option \"pattern\" cannot be \"redux\". Choose from mvvm, mvp, viper."),
         ] as [(String, [String], [String: String], String)])
     func aRefusalSaysTheReason(name: String, attributes: [String], options: [String: String], reason: String) throws {
         let project = try TemporaryProject()

@@ -8,7 +8,7 @@ enum ModuleValues {
         "access": .text, "kitImport": .text, "nonisolated": .text,
         "attributes": .list(NameShape.attribute), "hasAttributes": .flag, "needsFoundation": .flag,
         "draftImports": .text, "formImports": .text, "hasNeeded": .flag, "hasRead": .flag, "hasDecimal": .flag, "hasDate": .flag,
-        "hasNumber": .flag, "rowImports": .text, "firstLabel": .text, "firstName": .text,
+        "hasNumber": .flag, "rowImports": .text, "orderImports": .text, "firstLabel": .text, "firstName": .text,
         "shown": .text, "shownSample": .text, "otherShownSample": .text,
     ]
 
@@ -50,6 +50,7 @@ enum ModuleValues {
             "hasDate": .flag(attributes.contains { $0.type == .date }),
             "hasNumber": .flag(attributes.contains { ResourceValues.isNumber($0.type) }),
             "rowImports": .text(ResourceValues.rowImports(for: attributes)),
+            "orderImports": .text(ResourceValues.orderImports(for: attributes)),
             "firstLabel": .text(attributes.first?.name.title ?? ""), "firstName": .text(attributes.first?.name.value ?? ""),
             "shown": .text(shown.map { "\(name.value).\($0.name.value)" } ?? "\"\(name.title) \\(\(name.value).id)\""),
             "shownSample": .text("\(shown?.name.title ?? name.title) 1"),

@@ -74,6 +74,12 @@ enum ResourceValues {
         }
     }
 
+    /// The imports of the file that compares two entities. It uses members of these types, and no members of a required decimal number.
+    static func orderImports(for attributes: [EntityAttribute]) -> String {
+        let needsFoundation = attributes.contains { [.uuid, .url].contains($0.type) || ($0.type == .decimal && $0.isOptional) }
+        return "import BelvedereCore\n" + (needsFoundation ? "import Foundation\n" : "") + "\n"
+    }
+
     /// The imports of the file with the texts that a person reads.
     static func rowImports(for attributes: [EntityAttribute]) -> String {
         let types = attributes.map(\.type)
