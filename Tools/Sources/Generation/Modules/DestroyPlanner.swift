@@ -71,6 +71,7 @@ public struct DestroyPlanner {
             bytes.removeSubrange(places[0])
             try planning.change(insertion.path, to: bytes)
         }
+        try problems.attempt { try TextEdits.remove(module, from: &planning, project, record) }
         try problems.throwIfAny()
         try planning.change(GenerationRecord.path, to: record.bytes())
         return Plan(root: project.root, files: Array(planning.planned.values))

@@ -91,8 +91,19 @@ public struct ModulePlanner {
 
         var record = try GenerationRecord.read(in: project.root, files: project.files)
         let earlier = record.module(kind: found.template.name, name: name.type)
+        // The targets of a module of its own have no catalogue.
+        var texts: TextEdits?
+        var result = rendering.result
+        if request.hasOwnTarget {
+            result.files = result.files.mapValues(MarkedTexts.literals)
+            result.routes = result.routes.map(\.withLiterals)
+        } else {
+            texts = try problems.attempt { try TextEdits(target: target, of: project, record: record) }
+            try problems.throwIfAny()
+            texts?.translate(&result)
+        }
         var planning = FilePlanning(root: project.root, files: project.files)
-        for (path, text) in rendering.result.files {
+        for (path, text) in result.files {
             let ownHash = record.modules.lazy.compactMap { $0.files[path] }.first
             try problems.attempt { try planning.make(path, text, ownHash: ownHash) }
         }
@@ -106,7 +117,7 @@ public struct ModulePlanner {
             notes += edit.notes
             for insertion in edit.insertions { try insert(insertion, &planning, &insertions) }
         }
-        if !rendering.result.products.isEmpty {
+        if !result.products.isEmpty {
             try problems.attempt {
                 let targets: [TemplatePackageProduct.Place: ManifestTarget?] = [
                     .module: target, .program: program?.target, .tests: project.testTarget(of: target),
@@ -115,11 +126,11 @@ public struct ModulePlanner {
                     guard let target else { continue }
                     var products = ProductEdits(target: target, in: try planning.text(of: "Package.swift") ?? "")
                     products.package = self.project.manifest.targets.lazy.compactMap { $0.packages["Belvedere"] }.first
-                    for product in rendering.result.products where product.place == place { products.add(product) }
+                    for product in result.products where product.place == place { products.add(product) }
                     notes += products.notes
                     for insertion in products.insertions { try insert(insertion, &planning, &insertions) }
                 }
-                let shared = record.modules.flatMap(\.insertions).filter { ProductEdits.isShared($0, by: rendering.result.products) }
+                let shared = record.modules.flatMap(\.insertions).filter { ProductEdits.isShared($0, by: result.products) }
                 for insertion in shared where !insertions.contains(insertion) { insertions.append(insertion) }
             }
         }
@@ -128,10 +139,10 @@ public struct ModulePlanner {
                 for insertion in try program.insertions(of: added, in: planning) { try insert(insertion, &planning, &insertions) }
             }
         }
-        if !request.leavesRoutes, !rendering.result.routes.isEmpty {
+        if !request.leavesRoutes, !result.routes.isEmpty {
             try problems.attempt {
                 var routes = RouteEdits(project: project, target: target, planning: planning, wanted: request.routes)
-                try routes.add(rendering.result.routes, isOtherTarget: request.hasOwnTarget ? places.place.target : nil)
+                try routes.add(result.routes, isOtherTarget: request.hasOwnTarget ? places.place.target : nil)
                 notes += routes.notes
                 for insertion in routes.insertions { try insert(insertion, &planning, &insertions) }
                 // An import that another module has brought belongs to this module too. It goes with the last of them.
@@ -139,17 +150,24 @@ public struct ModulePlanner {
                 for insertion in shared where !insertions.contains(insertion) { insertions.append(insertion) }
             }
         }
+        if let catalogue = texts?.catalogue {
+            try problems.attempt { try planning.change(catalogue.path, to: catalogue.bytes) }
+        }
+        notes += texts?.notes ?? []
         try problems.throwIfAny()
-        let hashes = rendering.result.files.mapValues { FNVDigest.digits(of: $0.utf8) }
+        let hashes = result.files.mapValues { FNVDigest.digits(of: $0.utf8) }
         record.replace(
             GeneratedModule(
                 kind: found.template.name, name: name.type, files: (earlier?.files ?? [:]).merging(hashes) { _, new in new },
-                insertions: insertions
+                insertions: insertions,
+                texts: texts.flatMap { texts in
+                    texts.catalogue.flatMap { texts.keys.isEmpty ? nil : [$0.path: texts.keys.sorted()] }
+                }
             ))
         try planning.change(GenerationRecord.path, to: record.bytes())
         let plan = Plan(
-            root: project.root, files: Array(planning.planned.values), notes: notes, hooks: rendering.result.hooks,
-            areHooksTrusted: rendering.result.areHooksTrusted, module: name.type
+            root: project.root, files: Array(planning.planned.values), notes: notes, hooks: result.hooks,
+            areHooksTrusted: result.areHooksTrusted, module: name.type
         )
         // If no file changes, leave out the template's commands.
         return plan.isEmpty ? Plan(root: plan.root, files: plan.files, notes: plan.notes, module: plan.module) : plan

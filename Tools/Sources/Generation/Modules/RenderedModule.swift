@@ -5,6 +5,11 @@ struct RenderedModule {
         let values: String
         let pattern: String
         let builds: String
+
+        /// The route with its texts for people in the code.
+        var withLiterals: Route {
+            Route(caseName: caseName, values: values, pattern: pattern, builds: MarkedTexts.literals(in: builds))
+        }
     }
 
     /// A product that a target of the project needs.

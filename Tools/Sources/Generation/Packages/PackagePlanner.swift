@@ -49,7 +49,7 @@ public struct PackagePlanner {
         for problem in rendering.problems.all { problems.add(problem) }
         try problems.throwIfAny()
         var planning = FilePlanning(root: root, files: files)
-        for (path, text) in rendering.result.files { try planning.make(path, text, ownHash: nil) }
+        for (path, text) in rendering.result.files { try planning.make(path, MarkedTexts.literals(in: text), ownHash: nil) }
         return Plan(
             root: root, files: Array(planning.planned.values), hooks: rendering.result.hooks,
             areHooksTrusted: rendering.result.areHooksTrusted)

@@ -8,7 +8,8 @@ public struct PlanTable: CustomStringConvertible {
     public var description: String {
         if plan.isEmpty { return (["Nothing to do."] + plan.notes).joined(separator: "\n\n") }
         var parts = [plan.files.map(line).joined(separator: "\n")]
-        for file in plan.files where file.action == .update || file.action == .conflict {
+        // The lines of a String Catalog are many, and say only what the code says too.
+        for file in plan.files where [.update, .conflict].contains(file.action) && !file.path.hasSuffix(".xcstrings") {
             let text = file.difference?.text ?? "  (not text)"
             parts.append("\(file.path)\n\(text)")
         }

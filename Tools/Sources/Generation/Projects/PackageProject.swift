@@ -74,6 +74,13 @@ public struct PackageProject {
         return tests.first { $0.name == target.name + "Tests" } ?? tests.first { $0.dependencies.contains(target.name) }
     }
 
+    /// The paths of a target's String Catalogs.
+    func catalogues(of target: ManifestTarget) throws -> [String] {
+        let folder = root + "/" + target.folder
+        guard try files.kind(of: folder) == .folder else { return [] }
+        return try files.files(below: folder).filter { $0.hasSuffix(".xcstrings") }.map { target.folder + "/" + $0 }.sorted()
+    }
+
     /// The paths and texts of a target's Swift files. Files that are not valid UTF-8 are left out.
     func sources(of target: ManifestTarget) throws -> [(path: String, text: String)] {
         let folder = root + "/" + target.folder

@@ -17,4 +17,6 @@ struct GeneratedModule: Codable, Hashable {
     /// The hashes of the texts of the generated files. The key is the path.
     var files: [String: String]
     var insertions: [Insertion]
+    /// The keys that the module has brought into String Catalogs. The key of the dictionary is the path of the catalogue.
+    var texts: [String: [String]]?
 }

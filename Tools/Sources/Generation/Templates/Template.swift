@@ -20,8 +20,8 @@ public struct Template: Sendable {
             throw GenerationError("template.manifest", "The template \"\(name)\" has no file \"\(TemplateManifest.fileName)\".")
         }
         self.name = name
-        self.texts = texts
-        manifest = try TemplateManifestReader.read(text, at: "\(name)/\(TemplateManifest.fileName)")
+        self.texts = texts.mapValues(MarkedTexts.marked)
+        manifest = try TemplateManifestReader.read(MarkedTexts.marked(text), at: "\(name)/\(TemplateManifest.fileName)")
     }
 
     /// A description of the template's purpose, for lists.

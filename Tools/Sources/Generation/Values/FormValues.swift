@@ -36,11 +36,11 @@ enum FormValues {
 
     private static func field(for type: AttributeType, label: String) -> String {
         switch type {
-        case .string, .uuid: "TextField(\"\(label)\")"
-        case .int, .double, .decimal: "TextField(\"\(label)\", keyboard: .number)"
-        case .url: "TextField(\"\(label)\", keyboard: .url)"
-        case .bool: "Toggle(\"\(label)\")"
-        case .date: "DateField(\"\(label)\")"
+        case .string, .uuid: "TextField(\(MarkedTexts.mark(label)))"
+        case .int, .double, .decimal: "TextField(\(MarkedTexts.mark(label)), keyboard: .number)"
+        case .url: "TextField(\(MarkedTexts.mark(label)), keyboard: .url)"
+        case .bool: "Toggle(\(MarkedTexts.mark(label)))"
+        case .date: "DateField(\(MarkedTexts.mark(label)))"
         }
     }
 

@@ -33,10 +33,11 @@ enum ResourceValues {
     private static func rowText(of value: String, _ attribute: EntityAttribute) -> String {
         let chain = attribute.isOptional ? value + "?" : value
         let fallback = attribute.isOptional ? " ?? \"\"" : ""
+        let (yes, no) = (MarkedTexts.mark("Yes"), MarkedTexts.mark("No"))
         return switch attribute.type {
         case .string: value + fallback
         case .int, .double, .decimal: "\(chain).formatted(.number.locale(locale))\(fallback)"
-        case .bool: attribute.isOptional ? "\(value).map { $0 ? \"Yes\" : \"No\" } ?? \"\"" : "\(value) ? \"Yes\" : \"No\""
+        case .bool: attribute.isOptional ? "\(value).map { $0 ? \(yes) : \(no) } ?? \"\"" : "\(value) ? \(yes) : \(no)"
         case .date: "\(chain).text()\(fallback)"
         case .uuid: "\(chain).uuidString\(fallback)"
         case .url: "\(chain).absoluteString\(fallback)"

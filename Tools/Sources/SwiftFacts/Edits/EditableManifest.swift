@@ -50,7 +50,8 @@ public struct EditableManifest {
             }
             return ManifestTarget(
                 kind: kind, name: name, path: call.argument("path")?.as(StringLiteralExprSyntax.self)?.plainText,
-                dependencies: dependencies, packages: packages, settings: call.argument("swiftSettings")?.trimmedDescription
+                dependencies: dependencies, packages: packages, settings: call.argument("swiftSettings")?.trimmedDescription,
+                usesPlugins: call.argument("plugins") != nil
             )
         }
     }

@@ -11,6 +11,8 @@ public struct ManifestTarget: Sendable, Hashable {
     public let packages: [String: String]
     /// The source text of the target's `swiftSettings`, if it has any.
     public let settings: String?
+    /// Whether the target uses plug-ins.
+    public let usesPlugins: Bool
 
     /// The path of the target's folder: from the manifest, or otherwise the default of the package manager.
     public var folder: String { path ?? (kind == "testTarget" ? "Tests/" : "Sources/") + name }
