@@ -100,20 +100,18 @@ struct CatalogueTests {
         #expect(try project.contents() == before)
     }
 
-    @Test func noTextForPeopleIsLeftInTheCodeOfAResource() throws {
-        for pattern in ["mvvm", "mvp", "viper"] {
-            let project = try project()
-            try project.generate(
-                "resource", "Expense", ["who:string", "paid:date", "amount:decimal?", "settled:bool"], ["pattern": pattern])
-            for (path, text) in try project.contents() where path.hasPrefix("Sources/HabitsScreens/Expense/") {
-                let lines = text.split(separator: "\n").filter { !$0.contains("//") }
-                let left = lines.filter { $0.firstMatch(of: /"[A-Z][a-z]/) != nil }
-                #expect(left.isEmpty, "\(path): \(left)")
-            }
-            let form = try project.text(of: "Sources/HabitsScreens/Expense/ExpenseForm.swift")
-            #expect(form.contains("HabitsTexts.enterANumberSuchAs15(Self.decimalSeparator)"))
-            #expect(try project.text(of: Self.path).contains("\"value\" : \"Enter a number, such as 1%@5.\""))
+    @Test(arguments: ["resource", "feature", "form-screen"], ["mvvm", "mvp", "viper"])
+    func noTextForPeopleIsLeftInTheCode(kind: String, pattern: String) throws {
+        let project = try project()
+        try project.generate(kind, "Expense", ["who:string", "paid:date", "amount:decimal?", "settled:bool"], ["pattern": pattern])
+        for (path, text) in try project.contents() where path.hasPrefix("Sources/HabitsScreens/Expense/") && !path.contains("Service") {
+            let left = text.split(separator: "\n").filter { !$0.contains("//") && $0.firstMatch(of: /"[A-Z][a-z]/) != nil }
+            #expect(left.isEmpty, "\(path): \(left)")
         }
+        if kind == "feature" { return }
+        let form = try project.text(of: "Sources/HabitsScreens/Expense/ExpenseForm.swift")
+        #expect(form.contains("HabitsTexts.enterANumberSuchAs15(Self.decimalSeparator)"))
+        #expect(try project.text(of: Self.path).contains("\"value\" : \"Enter a number, such as 1%@5.\""))
     }
 
     @Test func aSecondRunKeepsWordsThatAPersonHasChanged() throws {

@@ -77,7 +77,9 @@ struct TemplateTests {
             ])
     }
 
-    @Test(arguments: ["{{#name}}", "{{name", "{{#name}}{{/title}}", "{{<parent}}{{/parent}}", "{{=<% %>=}}"])
+    @Test(arguments: [
+        "{{#name}}", "{{name", "{{#name}}{{/title}}", "{{<parent}}{{/parent}}", "{{=<% %>=}}", "{{#translated}}Save", "{{/translated}}",
+    ])
     func mustacheThatCannotBeReadIsTold(text: String) throws {
         #expect(try !template(manifest, ["a.mustache": text]).problems.isEmpty)
     }

@@ -49,6 +49,9 @@ public struct Template: Sendable {
         let check = TemplateCheck(offered: offeredNames, partials: partials)
         let manifestPlace = "\(name)/\(TemplateManifest.fileName)"
         func walk(_ text: String, at place: String) {
+            if !MarkedTexts.isBalanced(text) {
+                problems.add("template.translated", "Each \"{{#translated}}\" needs a \"{{/translated}}\" after it.", at: place)
+            }
             for problem in check.problems(in: text, at: place) { problems.add(problem) }
         }
         func walk(_ condition: TemplateCondition?) {

@@ -14,6 +14,16 @@ enum MarkedTexts {
         template.replacing("{{#translated}}", with: String(open)).replacing("{{/translated}}", with: String(close))
     }
 
+    /// Whether each mark in a text has its end before the next one begins.
+    static func isBalanced(_ text: String) -> Bool {
+        var isOpen = false
+        for letter in text where letter == open || letter == close {
+            if isOpen == (letter == open) { return false }
+            isOpen.toggle()
+        }
+        return !isOpen
+    }
+
     /// Replaces each mark by a Swift expression.
     ///
     /// - Parameter expression: Returns the expression for the content of a literal.
