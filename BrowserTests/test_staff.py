@@ -149,6 +149,7 @@ def test_a_role_that_is_taken_away_is_taken_away_on_the_open_page(new_page, staf
         assert ask(staff, "POST", "/staff-bench/role?name=eddie&role=nobody").status == 200
         page.reload()
         expect(page.get_by_role("heading", name="Your account is closed.")).to_be_visible()
+        assert guess(staff, *EDDIE).status == 403
     finally:
         ask(staff, "POST", "/staff-bench/role?name=eddie&role=editor")
 

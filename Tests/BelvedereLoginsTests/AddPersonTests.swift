@@ -8,7 +8,9 @@ struct AddPersonTests {
         let accounts = StandInAccounts([])
         let command = AddPersonCommand(store: accounts)
         #expect(try await command.run(["Ann Lee"]) { "correct horse" } == "Ann Lee can log in now.")
-        #expect(try await PasswordCheck(accounts).check("ann lee", password: "correct horse") == .right(name: "Ann Lee"))
+        let hash = try #require(try await accounts.account("ann lee")).passwordHash
+        let outcome = try await PasswordCheck(accounts).check("ann lee", password: "correct horse")
+        #expect(outcome == .right(name: "Ann Lee", passwordHash: hash))
         #expect(try await command.run(["ann lee"]) { "another horse" } == "ann lee has a new password.")
         #expect(try await PasswordCheck(accounts).check("ann lee", password: "correct horse") == .wrong)
     }

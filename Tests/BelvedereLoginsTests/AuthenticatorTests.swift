@@ -21,7 +21,7 @@ struct AuthenticatorTests {
     }
 
     private func secret(_ outcome: Authenticator.Outcome) throws -> String {
-        guard case .right("Ann", let browser) = outcome else {
+        guard case .right("Ann", _, let browser) = outcome else {
             Issue.record("Ann does not get in: \(outcome)")
             return ""
         }

@@ -170,6 +170,18 @@ struct LoginOverHTTPTests {
         }
     }
 
+    @Test func aPasswordThatChangesDuringTheLoginAdmitsNobody() async throws {
+        let new = try #require(PasswordHash(of: "a new password"))
+        try await withServer { port in
+            let visitor = Visitor(port)
+            accounts.changePasswordAfterRead(to: new)
+            try await visitor.logIn("Ann", "ann's password")
+            #expect(try await visitor.ask("/notes").path == "/login")
+            try await visitor.logIn("Ann", "a new password")
+            #expect(try await visitor.ask("/notes").path == "/notes")
+        }
+    }
+
     @Test func aBrokenStoreAdmitsNobody() async throws {
         try await withServer { port in
             let visitor = Visitor(port)

@@ -7,8 +7,9 @@ struct PasswordCheckTests {
     private func accounts() throws -> StandInAccounts { StandInAccounts([("Vera", try #require(PasswordHash(of: "look")))]) }
 
     @Test func theRightPasswordIsRight() async throws {
-        let check = PasswordCheck(try accounts())
-        #expect(try await check.check(LoginName.key(" vera "), password: "look") == .right(name: "Vera"))
+        let accounts = try accounts(), check = PasswordCheck(accounts)
+        let hash = try #require(try await accounts.account("vera")).passwordHash
+        #expect(try await check.check(LoginName.key(" vera "), password: "look") == .right(name: "Vera", passwordHash: hash))
         #expect(try await check.check(LoginName.key("VERA"), password: "Look") == .wrong)
     }
 

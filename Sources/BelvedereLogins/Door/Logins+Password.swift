@@ -45,14 +45,16 @@ extension Logins {
         switch try await authenticator.logIn(login.name, password: form["current"], from: origin.address, browser: browser) {
         case .wait(let seconds): return page.response(to: request, of: host, waiting: seconds)
         case .wrong: return page.response(to: request, of: host, .forbidden, saying: .wrongCurrent)
-        case .right(let name, let browser):
+        case .right(let name, _, let browser):
             guard let hash = await passwords.hash(new) else {
                 return page.response(to: request, of: host, .unprocessableContent, saying: .unreadable)
             }
             try await store.setAccount(LoginName.key(name), name: name, passwordHash: hash.text)
             // A person who has learned the old password must not stay logged in.
             registry.endAll(of: name)
-            let cookie = registry.begin(name, passwordHash: hash.text, isRemembered: login.isRemembered)
+            guard let cookie = try await begin(name, hash.text, isRemembered: login.isRemembered) else {
+                return redirect(to: LoginAddress.page, setting: [])
+            }
             return redirect(to: page.next, setting: [cookies.setting(cookie), cookies.setting(browser: browser)])
         }
     }

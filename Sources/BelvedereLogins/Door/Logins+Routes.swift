@@ -64,11 +64,12 @@ extension Logins {
         switch try await authenticator.logIn(name, password: password, from: origin.address, browser: browser) {
         case .wait(let seconds): return page.response(to: request, of: host, waiting: seconds)
         case .wrong: return page.response(to: request, of: host, .forbidden, saying: .wrong)
-        case .right(let name, let browser):
+        case .right(let name, let passwordHash, let browser):
             // End the login that this browser had before.
-            if let old = cookie(of: request, host) { registry.end(cookie: old) }
-            let hash = try await accounts.account(LoginName.key(name))?.passwordHash ?? ""
-            let cookie = registry.begin(name, passwordHash: hash, isRemembered: form["remember"] == "yes")
+            if let old = self.cookie(of: request, host) { registry.end(cookie: old) }
+            guard let cookie = try await begin(name, passwordHash, isRemembered: form["remember"] == "yes") else {
+                return page.response(to: request, of: host, .forbidden, saying: .wrong)
+            }
             return redirect(to: page.next, setting: [cookies.setting(cookie), cookies.setting(browser: browser)])
         }
     }
@@ -88,6 +89,23 @@ extension Logins {
             if form["everywhere"] == "yes" { registry.endAll(of: login.name) } else { registry.end(login.identifier) }
         }
         return redirect(to: LoginAddress.page, setting: [cookies(isSecure: origin.isSecure).removal])
+    }
+
+    /// Begins a login. If the account has another password by now, the login ends again, so that nobody gets in with the old one.
+    ///
+    /// - Parameter passwordHash: the hash with which the password was compared.
+    /// - Returns: nil if the account has another password, or is gone.
+    func begin(_ name: String, _ passwordHash: String, isRemembered: Bool) async throws -> LoginRegistry.Cookie? {
+        let cookie = registry.begin(name, passwordHash: passwordHash, isRemembered: isRemembered)
+        // A change that comes after this question ends the login itself.
+        do {
+            if try await accounts.account(LoginName.key(name))?.passwordHash == passwordHash { return cookie }
+        } catch {
+            registry.end(cookie: cookie.text)
+            throw error
+        }
+        registry.end(cookie: cookie.text)
+        return nil
     }
 
     // MARK: Parts of the responses

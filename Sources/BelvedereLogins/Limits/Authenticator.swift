@@ -16,8 +16,10 @@
 final class Authenticator: Sendable {
     /// The result of a login attempt.
     enum Outcome: Sendable, Hashable {
-        /// - Parameter browser: the secret that identifies the browser from now on.
-        case right(name: String, browser: String)
+        /// - Parameters:
+        ///   - passwordHash: the hash that the password was compared with.
+        ///   - browser: the secret that identifies the browser from now on.
+        case right(name: String, passwordHash: String, browser: String)
         case wrong
         /// There were too many attempts, so the password was not checked.
         case wait(seconds: Int)
@@ -73,9 +75,9 @@ final class Authenticator: Sendable {
             throw error
         }
         switch outcome {
-        case .right(let name):
+        case .right(let name, let passwordHash):
             giveBack(counts)
-            return .right(name: name, browser: known.add(account, replacing: browser))
+            return .right(name: name, passwordHash: passwordHash, browser: known.add(account, replacing: browser))
         case .wrong: return .wrong
         case .busy:
             giveBack(counts)

@@ -2,7 +2,7 @@
 final class PasswordCheck: Sendable {
     /// The result of checking a password.
     enum Outcome: Sendable, Hashable {
-        case right(name: String)
+        case right(name: String, passwordHash: String)
         case wrong
         /// The queue for hashing passwords is full, so the password was not checked.
         case busy
@@ -27,7 +27,7 @@ final class PasswordCheck: Sendable {
         let account = try await accounts.account(key)
         let hash = account.map { PasswordHash(stored: $0.passwordHash) } ?? stranger
         guard let isRight = await queue.run(rank, { hash.matches(password) }) else { return .busy }
-        if isRight, let account { return .right(name: account.name) }
+        if isRight, let account { return .right(name: account.name, passwordHash: account.passwordHash) }
         return .wrong
     }
 
