@@ -24,6 +24,26 @@ import Testing
         #expect(connection.readAll() == "old " + text)
     }
 
+    /// The system gives the number of a closed socket to the next one. A thread that still uses the number takes foreign connections.
+    @Test func anEndedPortTakesNoConnectionOfAnotherServer() throws {
+        let rounds = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == nil ? 2000 : 60_000
+        for round in 0..<rounds {
+            let port = try HeldPort(0)
+            // The port has just taken a connection, so its thread is on the way to the next one.
+            let first = try #require(TestConnection(to: port.number))
+            for _ in 0..<(round % 200) { sched_yield() }
+            port.end()
+            let server = try #require(SocketCalls.make())
+            let number = try #require(SocketCalls.bind(server, to: 0))
+            try #require(listen(server, 1) == 0)
+            let second = try #require(TestConnection(to: number))
+            var wanted = pollfd(fd: server, events: Int16(POLLIN), revents: 0)
+            let isThere = poll(&wanted, 1, 0) == 1
+            for descriptor in [first.descriptor, second.descriptor, server] { close(descriptor) }
+            try #require(isThere, "Another server has taken the connection.")
+        }
+    }
+
     @Test func aConnectionWaitsForTheProgram() throws {
         let server = try TestServer(name: "new")
         let port = try HeldPort(0)

@@ -4,38 +4,27 @@ import Foundation
 
 /// A server for the tests of the held port. It sends back the bytes of each connection, after its own name.
 final class TestServer: Sendable {
-    let port: Int
-    private let descriptor: Int32
+    private let socket: ListeningSocket
     private let connected = DispatchSemaphore(value: 0)
     private let answering = DispatchSemaphore(value: 0)
 
     /// - Parameter waitsForSignal: Whether a connection gets no byte before `signalAnswers`.
     init(name: String, waitsForSignal: Bool = false) throws {
-        guard let descriptor = SocketCalls.make(), let port = SocketCalls.bind(descriptor, to: 0), listen(descriptor, 16) == 0 else {
-            throw DevelopmentError.closedPort(0, "no test server")
-        }
-        self.descriptor = descriptor
-        self.port = port
-        let (connected, answering) = (connected, answering)
-        Thread.detachNewThread {
-            while true {
-                let connection = accept(descriptor, nil, nil)
-                if connection < 0 { return }
-                Thread.detachNewThread {
-                    connected.signal()
-                    if waitsForSignal { answering.wait() }
-                    var bytes = Array(name.utf8)
-                    var buffer = [UInt8](repeating: 0, count: 4096)
-                    while bytes.withUnsafeBytes({ SocketCalls.send($0, to: connection) }) {
-                        let count = buffer.withUnsafeMutableBytes { SocketCalls.receive(from: connection, into: $0) }
-                        if count == 0 { break }
-                        bytes = Array(buffer[..<count])
-                    }
-                    close(connection)
-                }
+        socket = try ListeningSocket(0)
+        socket.takeConnections { [connected, answering] connection in
+            connected.signal()
+            if waitsForSignal { answering.wait() }
+            var bytes = Array(name.utf8)
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            while bytes.withUnsafeBytes({ SocketCalls.send($0, to: connection) }) {
+                let count = buffer.withUnsafeMutableBytes { SocketCalls.receive(from: connection, into: $0) }
+                if count == 0 { break }
+                bytes = Array(buffer[..<count])
             }
         }
     }
+
+    var port: Int { socket.port }
 
     /// Waits until the program of the test has a connection.
     func waitForConnection() { connected.wait() }
@@ -44,10 +33,7 @@ final class TestServer: Sendable {
     func signalAnswers() { answering.signal() }
 
     /// Closes the port. Open connections stay.
-    func end() {
-        shutdown(descriptor, Int32(SHUT_RDWR))
-        close(descriptor)
-    }
+    func end() { socket.end() }
 }
 
 /// A connection of a test.

@@ -41,7 +41,8 @@ final class QuickBuild {
         command = ["swift-build-tool", "-f", path, "--db", own + "/belvedere-dev.db"]
         // The plan has the tests too, but without a build of them their files are missing.
         let last = testSources.flatMap { _ in manifest.testTarget } ?? manifest.target
-        let prepare = ["nice", "sh", "-c", "\"$@\" '\(manifest.target)' && \"$@\" '\(last)'", "sh"] + command
+        let prepare =
+            ["nice", "sh", "-c", #"first=$1 last=$2; shift 2; "$@" "$first" && "$@" "$last""#, "sh", manifest.target, last] + command
         guard let preparation = try? StartedProgram(prepare, in: build.package.root, output: capture.handle) else { return nil }
         self.manifest = manifest
         resources = CopiedResources(planned: String(decoding: planned, as: UTF8.self))

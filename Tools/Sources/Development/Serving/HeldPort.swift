@@ -16,9 +16,7 @@ final class HeldPort: Sendable {
         case closed(String)
     }
 
-    /// The number of the port.
-    let number: Int
-    private let descriptor: Int32
+    private let socket: ListeningSocket
     private struct Content {
         var state = State.starting
         /// The number of connections whose first request the program has not begun to answer.
@@ -26,7 +24,6 @@ final class HeldPort: Sendable {
     }
 
     private let content = Mutex(Content())
-    private let isEnding = Atomic(false)
     /// The open pages.
     let listeners = PageListeners()
 
@@ -34,17 +31,12 @@ final class HeldPort: Sendable {
     ///
     /// - Throws: `DevelopmentError` if another program uses it, or if the system refuses it.
     init(_ port: Int) throws {
-        guard let descriptor = SocketCalls.make() else { throw DevelopmentError.closedPort(port, String(cString: strerror(errno))) }
-        guard let number = SocketCalls.bind(descriptor, to: port), listen(descriptor, 128) == 0 else {
-            let reason = errno
-            close(descriptor)
-            throw reason == EADDRINUSE
-                ? DevelopmentError.takenPort(port) : DevelopmentError.closedPort(port, String(cString: strerror(reason)))
-        }
-        self.descriptor = descriptor
-        self.number = number
-        Thread.detachNewThread { self.acceptAll() }
+        socket = try ListeningSocket(port)
+        socket.takeConnections { [self] in serve($0) }
     }
+
+    /// The number of the port.
+    var number: Int { socket.port }
 
     var state: State {
         get { content.withLock(\.state) }
@@ -62,34 +54,17 @@ final class HeldPort: Sendable {
 
     /// Closes the port.
     func end() {
-        isEnding.store(true, ordering: .relaxed)
+        socket.end()
         listeners.end()
-        // Wakes the thread that waits for connections.
-        shutdown(descriptor, Int32(SHUT_RDWR))
-        close(descriptor)
-    }
-
-    private func acceptAll() {
-        while !isEnding.load(ordering: .relaxed) {
-            let connection = accept(descriptor, nil, nil)
-            guard connection >= 0 else {
-                // The process has too many open files, or a browser left at once. Others may still come.
-                usleep(5000)
-                continue
-            }
-            SocketCalls.prepare(connection)
-            Thread.detachNewThread { self.serve(connection) }
-        }
     }
 
     private func serve(_ connection: Int32) {
-        defer { close(connection) }
         // Browsers open connections before they need them. Such a connection must not reach a program that ends before the request.
         guard let request = HeldRequest(from: connection) else { return }
         if let head = request.head, head.path.hasPrefix(DevelopmentPage.paths) {
             return DevelopmentPage.answer(connection, to: head, listeners: listeners)
         }
-        while !isEnding.load(ordering: .relaxed) {
+        while !socket.isEnding {
             switch enter() {
             case .closed(let text): return WaitingPage(text: text).answer(connection, request: request.bytes)
             case .open(let port):
