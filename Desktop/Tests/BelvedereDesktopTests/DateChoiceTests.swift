@@ -13,11 +13,7 @@ import Testing
             field.onChange { told.text = $0.map { "\($0)" } ?? "Nothing" }
             return Window(Screen(title: "Trip", content: Stack(field, told)))
         }
-        let device = ScriptedDevice(DeviceScript())
-        let window = try await DesktopWindow.openForTest(app, WindowSetting(device: device))
-        let player = DesktopPlayer(window: window, device: device, clock: TestClock())
-        do { try await body(player) } catch { Issue.record(error) }
-        await window.session.perform { _ in window.close() }
+        try await DesktopPlayer.use(app) { try await body($0) }
     }
 
     private func expect(_ told: String, _ player: DesktopPlayer, _ place: SourceLocation = #_sourceLocation) async throws {

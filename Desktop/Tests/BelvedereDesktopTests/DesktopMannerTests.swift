@@ -9,18 +9,6 @@ import Testing
 
 /// Tests of what people know from other windows of their desktop. They run one after the other, because windows share one thread.
 @Suite(.serialized) struct DesktopMannerTests {
-    private func withPlayer(
-        _ app: BelvedereApp, _ setting: WindowSetting = WindowSetting(), _ body: (DesktopPlayer) async throws -> Void
-    ) async throws {
-        let device = ScriptedDevice(DeviceScript())
-        var setting = setting
-        setting.device = device
-        let window = try await DesktopWindow.openForTest(app, setting)
-        let player = DesktopPlayer(window: window, device: device, clock: TestClock())
-        do { try await body(player) } catch { Issue.record(error) }
-        await window.session.perform { _ in window.close() }
-    }
-
     private let empty = BelvedereApp("Empty", path: "/empty") { _ in Window(Screen(title: "Empty", content: Stack())) }
 
     private enum Place: Route {
@@ -35,7 +23,7 @@ import Testing
         }
         var setting = WindowSetting(), found: [Double] = []
         setting.environment.locale = locale
-        try await withPlayer(app, setting) { player in
+        try await DesktopPlayer.use(app, setting) { player in
             try await player.act { player in
                 let buttons = player.reader.screen.flatMap(\.all).filter { $0.kind == "button" }
                 let places = buttons.compactMap { player.reader.place(of: $0.widget, in: player.reader.window) }
@@ -67,7 +55,7 @@ import Testing
         }
         var setting = WindowSetting()
         setting.environment.locale = "hi"
-        try await withPlayer(app, setting) { player in
+        try await DesktopPlayer.use(app, setting) { player in
             try await player.act { gtk_window_close(belvedere_window($0.reader.window)) }
             try await player.act { try $0.clickButton("खुली रखें", below: $0.reader.front) }
             #expect(await !player.window.session.perform { $0.isClosed })
@@ -80,7 +68,7 @@ import Testing
         let app = BelvedereApp("Test", path: "/") { _ in
             Window(Screen(title: "Test", content: Stack(.horizontal, (0..<40).map { Button("Button \($0)") {} })))
         }
-        try await withPlayer(app) { player in
+        try await DesktopPlayer.use(app) { player in
             try await player.act { player in
                 let buttons = player.reader.screen.flatMap(\.all).filter { $0.kind == "button" }
                 let places = buttons.compactMap { player.reader.place(of: $0.widget, in: player.reader.window) }
@@ -96,7 +84,7 @@ import Testing
         let app = BelvedereApp("Test", path: "/") { _ in
             Window(Screen(title: "Test", content: Stack(Label("Above"), List(DynamicList((0..<500).map { "Row \($0)" })) { Label($0) })))
         }
-        try await withPlayer(app) { player in
+        try await DesktopPlayer.use(app) { player in
             try await player.act { player in
                 guard let list = player.reader.screen.flatMap(\.all).first(where: { $0.kind == "list" }),
                     let place = player.reader.place(of: list.widget, in: player.reader.window)
@@ -128,7 +116,7 @@ import Testing
 
     @Test(arguments: ["<Control>w", "<Control>q", "<Control>n", "<Alt>Left", "Escape"])
     func aKeyHasItsCommand(key: String) async throws {
-        try await withPlayer(empty) { player in
+        try await DesktopPlayer.use(empty) { player in
             try await player.act { player in
                 var keys: [String] = []
                 let controllers = gtk_widget_observe_controllers(player.reader.window)
@@ -153,7 +141,7 @@ import Testing
                 Screen(title: place == .first ? "First" : "Second", content: Stack(Button("On") { router.push(.second) }))
             }
         }
-        try await withPlayer(app) { player in
+        try await DesktopPlayer.use(app) { player in
             for title in ["First", "Second"] {
                 try await player.act { player in
                     let menus = player.reader.parts("windowMenu", in: player.reader.window)
@@ -170,7 +158,7 @@ import Testing
             let list = List(DynamicList((100..<300).map { "\($0)" }).sections { $0 }, header: { $0 }) { Label($0) }
             return Window(Screen(title: "Test", content: Stack(list)))
         }
-        try await withPlayer(app) { player in
+        try await DesktopPlayer.use(app) { player in
             try await player.act { player in
                 guard let list = player.reader.screen.flatMap(\.all).first(where: { $0.kind == "list" }),
                     let index = player.reader.part("index", in: list.widget),
@@ -189,7 +177,7 @@ import Testing
         }
         let className = DesktopTheme.className(for: app.theme)
         #expect(className.contains("7a1f5c"))
-        try await withPlayer(app) { player in
+        try await DesktopPlayer.use(app) { player in
             try await player.act { player in #expect(gtk_widget_has_css_class(player.reader.window, className) != 0) }
         }
     }
@@ -212,7 +200,7 @@ import Testing
         var setting = WindowSetting()
         (setting.width, setting.height) = (640, 480)
         setting.rememberSize = { told.continuation.yield([$0, $1]) }
-        try await withPlayer(empty, setting) { _ in }
+        try await DesktopPlayer.use(empty, setting) { _ in }
         var sizes = told.stream.makeAsyncIterator()
         #expect(await sizes.next() == [640, 480])
     }
@@ -254,7 +242,7 @@ import Testing
         }
         var setting = WindowSetting()
         setting.openPage = { told.continuation.yield($0) }
-        try await withPlayer(app, setting) { try await $0.perform(.tap(.link, "Hello")) }
+        try await DesktopPlayer.use(app, setting) { try await $0.perform(.tap(.link, "Hello")) }
         var addresses = told.stream.makeAsyncIterator()
         #expect(await addresses.next() == "/hello")
     }

@@ -47,3 +47,17 @@ extension DesktopWindow {
         return try await open(application, setting, onClose: onClose)
     }
 }
+
+extension DesktopPlayer {
+    /// Opens an app in a window, lets a person use it, and closes the window also after a failure.
+    static func use(
+        _ application: BelvedereApp, _ setting: WindowSetting = WindowSetting(), _ body: (DesktopPlayer) async throws -> Void
+    ) async throws {
+        let device = ScriptedDevice(DeviceScript())
+        var setting = setting
+        setting.device = device
+        let window = try await DesktopWindow.openForTest(application, setting)
+        do { try await body(DesktopPlayer(window: window, device: device, clock: TestClock())) } catch { Issue.record(error) }
+        await window.session.perform { _ in window.close() }
+    }
+}

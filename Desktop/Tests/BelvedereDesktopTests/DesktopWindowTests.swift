@@ -10,14 +10,6 @@ import Testing
 @Suite(.serialized) struct DesktopWindowTests {
     private func app(_ make: @escaping @Sendable () -> Window) -> BelvedereApp { BelvedereApp("Test", path: "/") { _ in make() } }
 
-    private func withPlayer(_ app: BelvedereApp, _ body: (DesktopPlayer) async throws -> Void) async throws {
-        let device = ScriptedDevice(DeviceScript())
-        let window = try await DesktopWindow.openForTest(app, WindowSetting(device: device))
-        let player = DesktopPlayer(window: window, device: device, clock: TestClock())
-        do { try await body(player) } catch { Issue.record(error) }
-        await window.session.perform { _ in window.close() }
-    }
-
     private func expect(_ text: String, _ player: DesktopPlayer, _ place: SourceLocation = #_sourceLocation) async throws {
         let wanted = text.split(separator: "\n").map(String.init)
         let found = try await player.lines { $0 == wanted }
@@ -39,7 +31,7 @@ import Testing
             window.tools = Button("Sign out") { told.text = "Signed out" }
             return window
         }
-        try await withPlayer(app) { player in
+        try await DesktopPlayer.use(app) { player in
             try await player.perform(.tap(.button, "Sign out"))
             try await expect("button \"Sign out\"\nscreen \"Home\"\n  label \"Signed out\"", player)
         }
@@ -51,7 +43,7 @@ import Testing
             button.isEnabled = false
             return Window(Screen(title: "Locked", content: Stack(button)))
         }
-        try await withPlayer(app) { player in
+        try await DesktopPlayer.use(app) { player in
             await #expect(throws: DesktopPlayer.Refusal.self) { try await player.perform(.tap(.button, "Send")) }
         }
     }
@@ -62,7 +54,7 @@ import Testing
             return Window(
                 Screen(title: "People", content: Stack(table, Button("Compact") { table.density = .compact })))
         }
-        try await withPlayer(app) { player in
+        try await DesktopPlayer.use(app) { player in
             let table = "  table [1 row]\n    header \"Name\"\n    tableRow \"Ann\""
             try await expect("screen \"People\"\n\(table)\n  button \"Compact\"", player)
             let before = await player.heightOfFirstRow()
@@ -80,7 +72,7 @@ import Testing
             table.onFocusCell { told.text = "\($0), \($1)" }
             return Window(Screen(title: "People", content: Stack(told, table)))
         }
-        try await withPlayer(app) { player in
+        try await DesktopPlayer.use(app) { player in
             var step = Step.edit("Letters", of: "Bob")
             step.action = .focusCell
             try await player.perform(step)
@@ -95,7 +87,7 @@ import Testing
             screen.hasUnsavedChanges = true
             return Window(screen)
         }
-        try await withPlayer(app) { player in
+        try await DesktopPlayer.use(app) { player in
             try await player.act { gtk_window_close(belvedere_window($0.reader.window)) }
             try await player.act { try $0.clickButton("Keep open", below: $0.reader.front) }
             try await expect("screen \"Form\"\n  label \"Changed\"", player)
@@ -110,7 +102,7 @@ import Testing
         let app = app {
             Window(Screen(title: "Grid", content: Grid(columns: [.fit, .fill], ["A", "B", "C", "D"].map { Label($0) })))
         }
-        try await withPlayer(app) { player in
+        try await DesktopPlayer.use(app) { player in
             let text = ["A", "B", "C", "D"].map { "\n  label \"\($0)\"" }.joined()
             try await expect("screen \"Grid\"\(text)", player)
             try await player.act { player in
@@ -126,7 +118,7 @@ import Testing
     @Test func anUnknownKindIsANoteAndNoCrash() async throws {
         let gauge = CustomElement("test-gauge", module: ElementModule("gauge", source: []))
         let app = app { Window(Screen(title: "Sound", content: Stack(ElementView(gauge, name: "Gauge", fallback: "No gauge")))) }
-        try await withPlayer(app) { player in
+        try await DesktopPlayer.use(app) { player in
             let texts = await player.window.session.perform { [window = player.window] _ in
                 WidgetReader(window: window.widget).allTexts(below: window.widget)
             }

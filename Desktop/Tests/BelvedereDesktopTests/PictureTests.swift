@@ -23,13 +23,9 @@ import Testing
             let image = ImageView(picture, name: "Dog")
             return Window(Screen(title: "Picture", content: Stack(image, Button("Other") { image.picture = other })))
         }
-        let device = ScriptedDevice(DeviceScript())
-        var setting = WindowSetting(device: device)
+        var setting = WindowSetting()
         setting.loadPicture = { address in await loader.load(address) }
-        let window = try await DesktopWindow.openForTest(app, setting)
-        let player = DesktopPlayer(window: window, device: device, clock: TestClock())
-        do { try await body(player) } catch { Issue.record(error) }
-        await window.session.perform { _ in window.close() }
+        try await DesktopPlayer.use(app, setting) { try await body($0) }
     }
 
     private func expect(_ wanted: String, _ player: DesktopPlayer, _ place: SourceLocation = #_sourceLocation) async {

@@ -33,11 +33,7 @@ import Testing
     }
 
     private func withPlayer(_ body: (DesktopPlayer) async throws -> Void) async throws {
-        let device = ScriptedDevice(DeviceScript())
-        let window = try await DesktopWindow.openForTest(app, WindowSetting(rowsInSight: 3, device: device))
-        let player = DesktopPlayer(window: window, device: device, clock: TestClock())
-        do { try await body(player) } catch { Issue.record(error) }
-        await window.session.perform { _ in window.close() }
+        try await DesktopPlayer.use(app, WindowSetting(rowsInSight: 3)) { try await body($0) }
     }
 
     private func expect(_ rows: String, _ player: DesktopPlayer, _ place: SourceLocation = #_sourceLocation) async throws {
