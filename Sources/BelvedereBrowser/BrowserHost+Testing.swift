@@ -13,8 +13,7 @@ extension BrowserHost {
     /// ```swift
     /// let host = BrowserHost([.hello], admit: { _ in .refuse(.forbidden) })
     /// try await host.withServer { port in
-    ///     let (socket, address) = ("http", "127.0.0.1:\(port)/hello")
-    ///     print("\(socket)://\(address) answers 403.")
+    ///     print("The server listens at port \(port).")
     /// }
     /// ```
     ///

@@ -13,7 +13,7 @@ final class PicturePlace {
     private var address: String?
     private var work: Task<Void, Never>?
 
-    /// - Parameter changed: shows the picture, or what stands in its place.
+    /// - Parameter changed: shows the picture, or the symbol or the initials in its place.
     init(_ loader: PictureLoader, changed: @escaping (State) -> Void) {
         self.loader = loader
         self.changed = changed

@@ -9,18 +9,8 @@ public enum HTMLText {
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            case _ where character.properties.generalCategory == .control: break
-            default: escaped.unicodeScalars.append(character)
-            }
-        }
-        return escaped
+        var writer = HTMLWriter()
+        writer.append(escaping: String(text.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+        return writer.text
     }
 }

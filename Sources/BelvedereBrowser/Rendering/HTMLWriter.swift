@@ -91,7 +91,7 @@ struct HTMLWriter {
     }
 
     /// Appends a text that is safe both between tags and between double quotes. HTML cannot contain NUL, so it becomes U+FFFD.
-    private mutating func append(escaping text: String) {
+    mutating func append(escaping text: String) {
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "&"): append("&amp;")
