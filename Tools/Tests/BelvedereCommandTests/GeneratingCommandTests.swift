@@ -23,8 +23,19 @@ struct GeneratingCommandTests {
         let tool = try Tool()
         defer { tool.remove() }
         let run = try tool.run("generate", "mvvm-screen", "ProfileScreen")
-        #expect(run.status == 0 && run.output.contains("Generated Profile.\n"))
+        #expect(run.status == 0 && run.output.contains("Generated Profile."))
         #expect(try tool.run("list", "--generated").output == "mvvm-screen Profile\n")
+    }
+
+    @Test func aPersonReadsHowToGoOn() throws {
+        let tool = try Tool()
+        defer { tool.remove() }
+        let screen = try tool.run("generate", "mvvm-screen", "Profile")
+        #expect(screen.output.hasSuffix("Generated Profile. Next:\n\n  Open the screen from another one: router.push(.profile)\n"))
+        let entity = try tool.run("generate", "entity", "Contact", "name:string")
+        #expect(entity.output.hasSuffix("Generated Contact.\n"))
+        let withoutRoute = try tool.run("generate", "mvvm-screen", "Settings", "--no-route")
+        #expect(withoutRoute.output.hasSuffix("Generated Settings.\n"))
     }
 
     @Test func jsonIsForPrograms() throws {

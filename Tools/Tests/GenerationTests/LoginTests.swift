@@ -23,6 +23,10 @@ struct LoginTests {
         return project
     }
 
+    @Test func theDeveloperReadsHowToAddAPerson() throws {
+        #expect(try project().generate("login", "").next.last == "Add a person: swift run habits add-person NAME")
+    }
+
     @Test func aLoginGetsItsAccountsItsPageAndItsTests() throws {
         let project = try project()
         let plan = try project.generate("login", "")

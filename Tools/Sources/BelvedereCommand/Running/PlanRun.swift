@@ -19,8 +19,12 @@ struct PlanRun {
         }
         if options.dryRun || plan.isEmpty { return }
         try PlanApplication().apply(plan)
-        if !options.json { Terminal.writeLine("\n" + done) }
+        if !options.json { Terminal.writeLine("\n" + done + Self.list(plan.next)) }
         try runHooks(of: plan)
+    }
+
+    private static func list(_ steps: [String]) -> String {
+        steps.isEmpty ? "" : " Next:\n\n" + steps.map { "  " + $0 }.joined(separator: "\n")
     }
 
     private func runHooks(of plan: Plan) throws {

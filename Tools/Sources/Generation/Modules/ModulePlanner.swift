@@ -167,10 +167,17 @@ public struct ModulePlanner {
         try planning.change(GenerationRecord.path, to: record.bytes())
         let plan = Plan(
             root: project.root, files: Array(planning.planned.values), notes: notes, hooks: result.hooks,
-            areHooksTrusted: result.areHooksTrusted, module: name.type
+            areHooksTrusted: result.areHooksTrusted, next: Self.next(after: result, hasRoutes: !request.leavesRoutes), module: name.type
         )
         // If no file changes, leave out the template's commands.
         return plan.isEmpty ? Plan(root: plan.root, files: plan.files, notes: plan.notes, module: plan.module) : plan
+    }
+
+    /// The steps after a module is generated. The first one leads to its screens, because no other screen opens them yet.
+    private static func next(after result: RenderedModule, hasRoutes: Bool) -> [String] {
+        guard hasRoutes, let route = result.routes.first else { return result.next }
+        let values = route.values.isEmpty ? "" : "(…)"
+        return ["Open the screen from another one: router.push(.\(route.caseName)\(values))"] + result.next
     }
 
     /// The name of the module: the developer's, or that of the template. It is nil if the developer's name is not valid.

@@ -66,6 +66,7 @@ struct ModuleRendering {
             result.hooks.append(try hook.command.map { try template.render($0, values, library: partials) })
             if !found.origin.isTrusted { result.areHooksTrusted = false }
         }
+        result.next += try manifest.next.map { try template.render($0, values, library: partials) }
     }
 
     /// Whether the rendered text depends on the attributes that the developer gave.

@@ -1,4 +1,4 @@
-/// The result of rendering a module's template: files, routes, and commands to run.
+/// The result of rendering a module's template: files, routes, commands to run, and next steps.
 struct RenderedModule {
     struct Route: Hashable {
         let caseName: String
@@ -27,4 +27,6 @@ struct RenderedModule {
     var products: [PackageProduct] = []
     var hooks: [[String]] = []
     var areHooksTrusted = true
+    /// The steps that the developer takes after the files are written.
+    var next: [String] = []
 }

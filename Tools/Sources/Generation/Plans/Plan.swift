@@ -10,19 +10,21 @@ public struct Plan: Sendable {
     public let hooks: [[String]]
     /// Whether all of these commands come from the user's own templates or from this program, so that they may run without a question.
     public let areHooksTrusted: Bool
-
+    /// The steps that the developer takes after the files are written, as lines of text.
+    public let next: [String]
     /// The name of the module that the plan generates, which can be shorter than the requested name; nil for other plans.
     public let module: String?
 
     init(
         root: String, files: [PlannedFile], notes: [String] = [], hooks: [[String]] = [], areHooksTrusted: Bool = true,
-        module: String? = nil
+        next: [String] = [], module: String? = nil
     ) {
         self.root = root
         self.files = files.sorted { $0.path < $1.path }
         self.notes = notes
         self.hooks = hooks
         self.areHooksTrusted = areHooksTrusted
+        self.next = next
         self.module = module
     }
 
@@ -39,6 +41,6 @@ public struct Plan: Sendable {
             file.action == .conflict
                 ? PlannedFile(action: file.after == nil ? .delete : .update, path: file.path, before: file.before, after: file.after) : file
         }
-        return Plan(root: root, files: forced, notes: notes, hooks: hooks, areHooksTrusted: areHooksTrusted, module: module)
+        return Plan(root: root, files: forced, notes: notes, hooks: hooks, areHooksTrusted: areHooksTrusted, next: next, module: module)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A plan as JSON, for other programs.
 ///
 /// The keys stay the same between versions: `files` with `action`, `path` and, for a changed file, `difference`; `notes`; `hooks`;
-/// `changes`.
+/// `next`; `changes`.
 public struct PlanReport: Encodable {
     private struct File: Encodable {
         let action: String
@@ -14,6 +14,7 @@ public struct PlanReport: Encodable {
     private let files: [File]
     private let notes: [String]
     private let hooks: [[String]]
+    private let next: [String]
     private let changes: Int
 
     /// Creates the report of a plan.
@@ -24,6 +25,7 @@ public struct PlanReport: Encodable {
         }
         notes = plan.notes
         hooks = plan.hooks
+        next = plan.next
         changes = plan.changes.count
     }
 

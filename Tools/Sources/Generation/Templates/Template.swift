@@ -90,6 +90,7 @@ public struct Template: Sendable {
             walk(hook.condition)
             for text in hook.command { walk(text, at: manifestPlace) }
         }
+        for step in manifest.next { walk(step, at: manifestPlace) }
         for use in manifest.uses { walk(use.condition) }
         for product in manifest.products { walk(product.condition) }
         let used = Set(manifest.files.map(\.source))

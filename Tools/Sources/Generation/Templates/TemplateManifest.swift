@@ -24,4 +24,6 @@ struct TemplateManifest: Sendable {
     let files: [TemplateFile]
     let routes: [TemplateRoute]
     let hooks: [TemplateHook]
+    /// The steps that the developer takes after the files are written, as lines of text.
+    let next: [String]
 }

@@ -29,7 +29,7 @@ struct TemplateManifestReader {
             of: root,
             [
                 "name", "summary", "options", "makes", "module-name", "needs-attributes", "needs-routes", "reserved-attributes",
-                "reserved-names", "program", "products", "uses", "files", "routes", "hooks",
+                "reserved-names", "program", "products", "uses", "files", "routes", "hooks", "next",
             ],
             in: "a manifest")
         let name = string(fields["name"], "name", of: root) ?? ""
@@ -49,7 +49,8 @@ struct TemplateManifestReader {
             uses: try items(fields["uses"], "uses").compactMap { try use($0) },
             files: try items(fields["files"], "files").compactMap { try file($0) },
             routes: try items(fields["routes"], "routes").compactMap { try route($0) },
-            hooks: try items(fields["hooks"], "hooks").compactMap { try hook($0) }
+            hooks: try items(fields["hooks"], "hooks").compactMap { try hook($0) },
+            next: items(fields["next"], "next").compactMap(\.string)
         )
     }
 
