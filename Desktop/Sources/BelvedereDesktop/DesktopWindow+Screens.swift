@@ -55,6 +55,8 @@ extension DesktopWindow {
     /// Shows the screens that belong into a window of this width.
     func updateWidth() {
         for view in views.values where [.screen, .splitView, .tableCell].contains(view.kind) { view.updateVisibility() }
+        // The headings of a table are those of the columns that its rows show.
+        for view in views.values where view.kind == .table { view.take(view.node) }
         // The number of columns may depend on the width.
         for view in views.values where view.kind == .grid { view.childrenChanged() }
         updateBars()

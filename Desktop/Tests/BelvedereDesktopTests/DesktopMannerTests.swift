@@ -80,6 +80,26 @@ import Testing
         }
     }
 
+    @Test func aNarrowWindowLeavesOutTheColumnsThatAreSpare() async throws {
+        let app = BelvedereApp("Test", path: "/") { _ in
+            let name = TableColumn<String>("Name", { $0 }), length = TableColumn<String>("Length", { "\($0.count)" }).hiddenWhenNarrow()
+            return Window(Screen(title: "Test", content: Table(DynamicList(["Anna"]), columns: [name, length])))
+        }
+        try await DesktopPlayer.use(app) { player in
+            for (width, expected) in [
+                (Int32(900), ["Name", "Length", "Anna", "4"]), (420, ["Name", "Anna"]), (900, ["Name", "Length", "Anna", "4"]),
+            ] {
+                try await player.act { gtk_window_set_default_size(belvedere_window($0.reader.window), width, 600) }
+                try await player.act { player in
+                    let reader = player.reader
+                    let headings = reader.parts("column", in: reader.window).filter(reader.isVisible).map(reader.text)
+                    let cells = reader.cells(of: reader.window).map { reader.text(of: "title", in: $0) }
+                    if headings + cells != expected { throw DesktopPlayer.Refusal("\(headings + cells) at a width of \(width)") }
+                }
+            }
+        }
+    }
+
     @Test func aLongListHasTheHeightThatTheWindowLeaves() async throws {
         let app = BelvedereApp("Test", path: "/") { _ in
             Window(Screen(title: "Test", content: Stack(Label("Above"), List(DynamicList((0..<500).map { "Row \($0)" })) { Label($0) })))
