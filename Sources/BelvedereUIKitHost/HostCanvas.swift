@@ -175,9 +175,19 @@ final class HostCanvas: UIView {
 
     /// Tells the app which part is in sight, after a movement and when the size has changed.
     private func report() {
-        guard let hosted, isMovable, reported.map({ $0 != (area, scale) }) ?? true else { return }
+        guard let hosted else { return }
+        if hosted.node[Drawing.fillingWidth] { return reportWidth(of: hosted) }
+        guard isMovable, reported.map({ $0 != (area, scale) }) ?? true else { return }
         reported = (area, scale)
         send(.look(area, scale: scale, edit: hosted.node[Drawing.edit]), hosted.identifier)
+    }
+
+    /// Tells the app the width of a drawing that is as wide as its space.
+    private func reportWidth(of hosted: HostedView) {
+        let shown = DrawingArea(x: 0, y: 0, width: Double(bounds.size.width), height: Double(bounds.size.height))
+        guard shown.width > 0, shown.height > 0, reported?.0.width != shown.width else { return }
+        reported = (shown, 1)
+        send(.look(shown, scale: 1, edit: 0), hosted.identifier)
     }
 
     override func draw(_ rect: CGRect) {

@@ -10,9 +10,7 @@ struct HostPainter {
 
     func paint(_ shape: ViewNode) {
         let geometry = shape[Shape.geometry], fill = color(shape[Shape.fill])
-        if case .text(let words, let point, let size, let turn) = geometry {
-            return write(words, at: place(point), size: CGFloat(size) * scale, turn: turn, fill ?? .label)
-        }
+        if case .text(let text) = geometry { return write(text, fill ?? .label) }
         let path = path(geometry)
         if let fill {
             fill.setFill()
@@ -49,18 +47,30 @@ struct HostPainter {
         }
     }
 
-    /// Writes a text from the start of its baseline, or around its middle if it has a turn.
-    private func write(_ words: String, at place: CGPoint, size: CGFloat, turn: TextTurn?, _ color: UIColor) {
-        let font = UIFont.systemFont(ofSize: size)
-        let text = NSAttributedString(string: words, attributes: [.font: font, .foregroundColor: color])
-        guard let turn, let context = UIGraphicsGetCurrentContext() else {
-            return text.draw(at: CGPoint(x: place.x, y: place.y - font.ascender))
+    /// Writes a text so that its anchor is at its place.
+    private func write(_ drawn: DrawnText, _ color: UIColor) {
+        let font = UIFont.systemFont(ofSize: CGFloat(drawn.size(at: Double(scale))) * scale), place = place(drawn.place)
+        let text = NSAttributedString(string: drawn.text, attributes: [.font: font, .foregroundColor: color]), size = text.size()
+        let left =
+            switch drawn.anchor.across {
+            case .left: CGFloat(0)
+            case .middle: -size.width / 2
+            case .right: -size.width
+            }
+        let top =
+            switch drawn.anchor.down {
+            case .top: CGFloat(0)
+            case .middle: -size.height / 2
+            case .baseline: -font.ascender
+            case .bottom: -size.height
+            }
+        guard drawn.degrees != 0, let context = UIGraphicsGetCurrentContext() else {
+            return text.draw(at: CGPoint(x: place.x + left, y: place.y + top))
         }
-        let bounds = text.size()
         context.saveGState()
         context.translateBy(x: place.x, y: place.y)
-        context.rotate(by: CGFloat(turn.degrees * .pi / 180))
-        text.draw(at: CGPoint(x: -bounds.width / 2, y: -bounds.height / 2))
+        context.rotate(by: CGFloat(drawn.degrees * .pi / 180))
+        text.draw(at: CGPoint(x: left, y: top))
         context.restoreGState()
     }
 

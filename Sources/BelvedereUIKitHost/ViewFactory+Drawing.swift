@@ -12,7 +12,9 @@ extension ViewFactory {
         canvas.send = { [weak self] event, identifier in self?.host.send(event, to: identifier) }
         canvas.backgroundColor = .systemBackground
         let size = node[Drawing.size]
-        if let width = size.first, let height = size.last {
+        if node[Drawing.fillingWidth], let height = size.last {
+            NSLayoutConstraint.activate([canvas.heightAnchor.constraint(equalToConstant: CGFloat(height))])
+        } else if let width = size.first, let height = size.last {
             NSLayoutConstraint.activate([canvas.heightAnchor.constraint(equalTo: canvas.widthAnchor, multiplier: CGFloat(height / width))])
         }
         view.childrenChanged = { [weak view, weak canvas] in

@@ -30,6 +30,12 @@ final class DrawingCanvas {
     func show(_ node: ViewNode) {
         let size = node[Drawing.size]
         guard let width = size.first, let height = size.last else { return }
+        if node[Drawing.fillingWidth] {
+            gtk_widget_set_halign(widget, GTK_ALIGN_FILL)
+            gtk_widget_set_hexpand(widget, 1)
+            gtk_drawing_area_set_content_height(belvedere_drawing(widget), Int32(clamping: Int(height)))
+            return redraw()
+        }
         // A drawing that is wider than a usual window becomes smaller.
         let factor = node[Drawing.actualSize] || node[Drawing.scrolling] ? 1 : min(1, 500 / width)
         gtk_drawing_area_set_content_width(belvedere_drawing(widget), Int32(clamping: Int(width * factor)))
@@ -130,16 +136,25 @@ final class DrawingCanvas {
 
     /// Tells the app which part is in sight, after a movement and when the size has changed.
     private func report() {
-        guard let view, isMovable, reported.map({ $0 != (area, scale) }) ?? true else { return }
+        guard let view else { return }
+        if view.node[Drawing.fillingWidth] { return reportWidth(of: view) }
+        guard isMovable, reported.map({ $0 != (area, scale) }) ?? true else { return }
         reported = (area, scale)
         send(.look(area, scale: scale, edit: view.node[Drawing.edit]), view.identifier)
+    }
+
+    /// Tells the app the width of a drawing that is as wide as its space.
+    private func reportWidth(of view: ShownView) {
+        guard reported?.0.width != size.width else { return }
+        reported = (DrawingArea(x: 0, y: 0, width: size.width, height: size.height), 1)
+        send(.look(DrawingArea(x: 0, y: 0, width: size.width, height: size.height), scale: 1, edit: 0), view.identifier)
     }
 
     private func draw(_ cairo: OpaquePointer) {
         let origin = place(of: DrawingPoint(0, 0))
         cairo_translate(cairo, origin.x, origin.y)
         cairo_scale(cairo, scale, scale)
-        let painter = ShapePainter(cairo: cairo, widget: widget)
+        let painter = ShapePainter(cairo: cairo, widget: widget, scale: scale)
         for shape in view?.children ?? [] where !shape.node[View.isHidden] { painter.paint(shape.node) }
         report()
     }

@@ -5,12 +5,12 @@ internal import CGtk
 struct ShapePainter {
     let cairo: OpaquePointer
     let widget: NativeView
+    /// The number of pixels for each unit of the drawing.
+    var scale = 1.0
 
     func paint(_ shape: ViewNode) {
         let geometry = shape[Shape.geometry], fill = shape[Shape.fill]
-        if case .text(let words, let place, let size, let turn) = geometry {
-            return write(words, at: place, size: size, turn: turn, fill)
-        }
+        if case .text(let text) = geometry { return write(text, fill) }
         cairo_new_path(cairo)
         trace(geometry)
         if set(fill) { cairo_fill_preserve(cairo) }
@@ -58,25 +58,34 @@ struct ShapePainter {
         }
     }
 
-    /// Writes a text from the start of its baseline, or around its middle if it has a turn.
-    private func write(_ words: String, at place: DrawingPoint, size: Double, turn: TextTurn?, _ fill: Paint) {
-        guard set(fill), let layout = gtk_widget_create_pango_layout(widget, words) else { return }
+    /// Writes a text so that its anchor is at its place.
+    private func write(_ text: DrawnText, _ fill: Paint) {
+        guard set(fill), let layout = gtk_widget_create_pango_layout(widget, text.text) else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         let font = pango_font_description_new()
         defer { pango_font_description_free(font) }
         pango_font_description_set_family(font, "sans-serif")
-        pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+        pango_font_description_set_absolute_size(font, text.size(at: scale) * Double(PANGO_SCALE))
         pango_layout_set_font_description(layout, font)
+        var width: Int32 = 0, height: Int32 = 0
+        pango_layout_get_size(layout, &width, &height)
+        let left =
+            switch text.anchor.across {
+            case .left: 0.0
+            case .middle: -Double(width) / 2
+            case .right: -Double(width)
+            }
+        let top =
+            switch text.anchor.down {
+            case .top: 0.0
+            case .middle: -Double(height) / 2
+            case .baseline: -Double(pango_layout_get_baseline(layout))
+            case .bottom: -Double(height)
+            }
         cairo_save(cairo)
-        cairo_translate(cairo, place.x, place.y)
-        if let turn {
-            var width: Int32 = 0, height: Int32 = 0
-            pango_layout_get_pixel_size(layout, &width, &height)
-            cairo_rotate(cairo, turn.degrees * .pi / 180)
-            cairo_move_to(cairo, -Double(width) / 2, -Double(height) / 2)
-        } else {
-            cairo_move_to(cairo, 0, -Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE))
-        }
+        cairo_translate(cairo, text.place.x, text.place.y)
+        cairo_rotate(cairo, text.degrees * .pi / 180)
+        cairo_move_to(cairo, left / Double(PANGO_SCALE), top / Double(PANGO_SCALE))
         pango_cairo_show_layout(cairo, layout)
         cairo_restore(cairo)
     }

@@ -16,6 +16,15 @@
 /// diagram.add(TextShape("ContactListScreen", at: DrawingPoint(20, 30), size: 13))
 /// ```
 ///
+/// A drawing that knows its width, such as a chart, gives its texts and marks the right distances in every window:
+///
+/// ```swift
+/// let chart = Drawing("Rent", height: 200)
+/// let end = TextShape("2026", at: DrawingPoint(chart.width, 190), anchor: TextAnchor(.right), size: 12)
+/// chart.add(end)
+/// chart.onResize { width in end.place.x = width }
+/// ```
+///
 /// A person can move and zoom a large drawing, such as a map, if it has a handler for movements:
 ///
 /// ```swift
@@ -24,8 +33,8 @@
 /// plan.onMove { movement in print(movement.area.center, movement.scale) }
 /// ```
 public final class Drawing: ContainerView {
-    /// The width of the drawing, in units.
-    public let width: Double
+    /// The width of the drawing, in units. A drawing that fills the width of its space changes it.
+    public private(set) var width: Double
     /// The height of the drawing, in units.
     public let height: Double
     /// Whether the app also receives the moves of a pointer that is not pressed. The app receives the next move after it has handled the
@@ -52,6 +61,8 @@ public final class Drawing: ContainerView {
     }
     /// Whether each unit of the drawing is exactly one point on the screen, in any space. Such a drawing is not enlarged to fill the space.
     public let isActualSize: Bool
+    /// Whether the drawing is as wide as its space, with one unit for each point on the screen.
+    public let fillsWidth: Bool
     private var view: DrawingView?
     private var place: HandlerPlace?
     private var handler = Handler<PointerEvent>.none { didSet { if handler.isSet != oldValue.isSet { propertyChanged(Drawing.pointers) } } }
@@ -67,15 +78,39 @@ public final class Drawing: ContainerView {
     ///   - isActualSize: whether each unit is exactly one point on the screen, in any space.
     ///   - shapes: the shapes, lowest first.
     /// - Complexity: O(*n*) in the number of shapes.
-    public init(
+    public convenience init(
         _ name: String, width: Double, height: Double, tracksHover: Bool = false, scrolls: Bool = false, isActualSize: Bool = false,
         _ shapes: [Shape] = []
+    ) {
+        self.init(
+            name, width, height, tracksHover: tracksHover, scrolls: scrolls, isActualSize: isActualSize, fillsWidth: false, shapes)
+    }
+
+    /// Creates a drawing that is as wide as its space, with one unit for each point on the screen. ``onResize(_:)`` tells its width.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the drawing for assistive technology.
+    ///   - height: the height in units, which are points on the screen; at least 1.
+    ///   - width: the width until the host tells the real one. A browser without scripts never tells it.
+    ///   - tracksHover: whether the app also receives the moves of a pointer that is not pressed.
+    ///   - shapes: the shapes, lowest first.
+    /// - Complexity: O(*n*) in the number of shapes.
+    public convenience init(
+        _ name: String, height: Double, estimatedWidth width: Double = 320, tracksHover: Bool = false, _ shapes: [Shape] = []
+    ) {
+        self.init(name, width, height, tracksHover: tracksHover, scrolls: false, isActualSize: true, fillsWidth: true, shapes)
+    }
+
+    private init(
+        _ name: String, _ width: Double, _ height: Double, tracksHover: Bool, scrolls: Bool, isActualSize: Bool, fillsWidth: Bool,
+        _ shapes: [Shape]
     ) {
         self.width = max(1, width)
         self.height = max(1, height)
         self.tracksHover = tracksHover
         self.scrolls = scrolls
         self.isActualSize = isActualSize
+        self.fillsWidth = fillsWidth
         super.init(children: shapes)
         accessibilityName = name
     }
@@ -134,6 +169,15 @@ public final class Drawing: ContainerView {
         return self
     }
 
+    /// Calls `handler` with the new width after the space of a drawing that fills the width of its space has become wider or narrower.
+    ///
+    /// - Parameter handler: receives the width in units, which are points on the screen.
+    @discardableResult
+    public func onResize(_ handler: @escaping (Double) -> Void) -> Self {
+        keepView().resizing = handler
+        return self
+    }
+
     // MARK: For hosts
 
     /// Declares the property `size`, which hosts read to show the view: the width and the height, in units.
@@ -168,6 +212,12 @@ public final class Drawing: ContainerView {
     /// movement, so that a movement from before the app's last area does not undo it.
     @_spi(Hosting) nonisolated public static let edit = ViewProperty<Drawing, Int>(7, "edit", default: 0) { $0.view?.edit ?? 0 }
 
+    /// Declares the property `fillsWidth`, which hosts read to show the view. A host sends the visible area of such a drawing whenever its
+    /// width on the screen changes.
+    @_spi(Hosting) nonisolated public static let fillingWidth = ViewProperty<Drawing, Bool>(8, "fillsWidth", default: false) {
+        $0.fillsWidth
+    }
+
     private func keepView() -> DrawingView {
         let view = view ?? DrawingView()
         self.view = view
@@ -184,7 +234,7 @@ public final class Drawing: ContainerView {
         switch event {
         case .pointer(let phase, let x, let y): handler.isSet && phases.contains(phase) && x.isFinite && y.isFinite
         case .choose(let number): MenuEntry.offers(number, of: menu)
-        case .look(let area, let scale, _): view?.handler.isSet == true && area.isDrawable && scale > 0 && scale.isFinite
+        case .look(let area, let scale, _): (fillsWidth || view?.handler.isSet == true) && area.isDrawable && scale > 0 && scale.isFinite
         default: false
         }
     }
@@ -195,6 +245,7 @@ public final class Drawing: ContainerView {
             let point = DrawingPoint(min(width, max(0, x)), min(height, max(0, y)))
             handler.call(PointerEvent(phase: phase, point: point, shape: shape(at: point)), for: self)
         case .choose(let number): MenuEntry.choose(number, of: menu, for: self)
+        case .look(let area, let scale, _) where fillsWidth: resize(to: area.width * scale)
         case .look(let area, let scale, let edit):
             guard let view, edit == view.edit else { return }
             if area != view.area {
@@ -204,6 +255,15 @@ public final class Drawing: ContainerView {
             view.handler.call(DrawingMovement(area: area, scale: scale), for: self)
         default: break
         }
+    }
+
+    /// Takes the width of the space. A screen is never wider than the limit, which keeps the work of a handler small.
+    private func resize(to width: Double) {
+        let new = min(10_000, max(1, width.rounded()))
+        if new == self.width { return }
+        self.width = new
+        propertyChanged(Drawing.size)
+        view?.resizing?(new)
     }
 
     override func handlerPlace(for event: Event) -> HandlerPlace? {
@@ -217,6 +277,7 @@ public final class Drawing: ContainerView {
     @_spi(Hosting) public override func releaseHandlers() {
         handler = .none
         view?.handler = .none
+        view?.resizing = nil
         menu = []
     }
 }
@@ -227,7 +288,7 @@ nonisolated extension ViewKind {
         "drawing", role: .group,
         properties: [
             Drawing.size, Drawing.items, Drawing.pointers, Drawing.scrolling, Drawing.shownArea, Drawing.scales, Drawing.actualSize,
-            Drawing.edit,
+            Drawing.edit, Drawing.fillingWidth,
         ],
         events: [.pointer, .look, .choose, .fail]
     )
@@ -243,8 +304,8 @@ public struct PointerEvent {
     public let shape: Shape?
 }
 
-/// The visible area of a drawing, and the handler for its movements. It is an object of its own, because most drawings show all of their
-/// shapes and are never moved.
+/// The visible area of a drawing, and the handlers for its movements and its width. It is an object of its own, because most drawings
+/// show all of their shapes and are never moved.
 private final class DrawingView {
     var area: DrawingArea?
     /// The number of areas that the app has set.
@@ -252,4 +313,6 @@ private final class DrawingView {
     var handler = Handler<DrawingMovement>.none
     var place: HandlerPlace?
     var scales = 0.01...100.0
+    /// Receives the width of a drawing that is as wide as its space.
+    var resizing: ((Double) -> Void)?
 }

@@ -83,7 +83,7 @@ public class Shape: View {
     /// Declares the property `text`, which hosts read to show the view: the text of a ``TextShape`` for assistive technology; empty for
     /// other shapes, and if the text is decorative.
     @_spi(Hosting) nonisolated public static let text = ViewProperty<Shape, String>(6, "text", default: "") {
-        if case .text(let text, _, _, _) = $0.geometry, !$0.isDecorative { text } else { "" }
+        if case .text(let drawn) = $0.geometry, !$0.isDecorative { drawn.text } else { "" }
     }
     /// Declares the property `isDecorative`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let decorative = ViewProperty<Shape, Bool>(7, "isDecorative", default: false) {

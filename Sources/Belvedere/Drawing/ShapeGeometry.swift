@@ -4,7 +4,7 @@ nonisolated public enum ShapeGeometry: ViewPropertyValue {
     case circle(center: DrawingPoint, radius: Double)
     case rectangle(origin: DrawingPoint, width: Double, height: Double, cornerRadius: Double)
     case path([PathStep])
-    case text(String, at: DrawingPoint, size: Double, turn: TextTurn?)
+    case text(DrawnText)
 
     /// Returns whether a point is on the shape: inside it if it is filled, or on its line.
     ///
@@ -18,13 +18,7 @@ nonisolated public enum ShapeGeometry: ViewPropertyValue {
         case .circle(let center, let radius): return point.distance(to: center) <= radius
         case .rectangle(let origin, let width, let height, _):
             return (origin.x...origin.x + max(0, width)).contains(point.x) && (origin.y...origin.y + max(0, height)).contains(point.y)
-        // Only the host knows the width of a text, so this is an estimate.
-        case .text(let text, let place, let size, let turn?):
-            // Turn the point back around the middle of the text.
-            let (cosine, sine) = turn.directions, (x, y) = (point.x - place.x, point.y - place.y)
-            return abs(x * cosine + y * sine) <= Double(text.count) * size * 0.3 && abs(y * cosine - x * sine) <= size / 2
-        case .text(let text, let place, let size, nil):
-            return (place.x...place.x + Double(text.count) * size * 0.6).contains(point.x) && (place.y - size...place.y).contains(point.y)
+        case .text(let text): return text.contains(point)
         case .path(let steps):
             let lines = Self.lines(of: steps)
             if lines.contains(where: { point.distance(toLineFrom: $0.0, to: $0.1) <= reach }) { return true }
@@ -70,26 +64,6 @@ nonisolated public enum ShapeGeometry: ViewPropertyValue {
             let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
             return x > point.x ? count + (end.y > start.y ? 1 : -1) : count
         }
-    }
-}
-
-/// The turn of a text around its middle.
-@_spi(Hosting)
-nonisolated public struct TextTurn: Sendable, Hashable {
-    /// The angle in degrees, clockwise.
-    public let degrees: Double
-
-    init(degrees: Double) { self.degrees = degrees }
-
-    /// The direction of the line of text, as the cosine and the sine of its angle. They are computed without Foundation, which this target
-    /// does not import.
-    var directions: (cosine: Double, sine: Double) {
-        // Taylor's series of both functions are exact to ten digits for a sixteenth of the angle. Doubling the angle four times gives the
-        // result.
-        let angle = (degrees - (degrees / 360).rounded() * 360) * .pi / 180 / 16, square = angle * angle
-        var cosine = 1 - square / 2 * (1 - square / 12 * (1 - square / 30)), sine = angle * (1 - square / 6 * (1 - square / 20))
-        for _ in 0..<4 { (cosine, sine) = (cosine * cosine - sine * sine, 2 * cosine * sine) }
-        return (cosine, sine)
     }
 }
 

@@ -18,25 +18,47 @@ public final class TextShape: Shape {
             propertyChanged(Shape.text)
         }
     }
-    /// The start of the text's baseline, or the middle of a text that was created with a middle.
+    /// The point of the drawing at which the text is. The ``anchor`` says which point of the text lies there.
     public var place: DrawingPoint { didSet { if place != oldValue { geometryChanged() } } }
-    /// The height of the letters, in units of the drawing.
+    private let degrees: Double
+    /// The height of the letters, in units of the drawing, or in points on the screen if ``isInPoints`` is set.
     public var size: Double { didSet { if size != oldValue { geometryChanged() } } }
-    private let turn: TextTurn?
+    /// The point of the text that lies at ``place``.
+    public var anchor: TextAnchor { didSet { if anchor != oldValue { geometryChanged() } } }
+    /// Whether the letters keep their size on the screen at any scale of the drawing. The ``size`` then counts points on the screen.
+    public var isInPoints = false { didSet { if isInPoints != oldValue { geometryChanged() } } }
 
     /// Creates a text at a point.
     ///
     /// - Parameters:
     ///   - text: the text.
-    ///   - place: the start of the text's baseline.
+    ///   - place: the point of the drawing at which the text is.
+    ///   - anchor: the point of the text that lies there; by default the left end of its baseline.
     ///   - size: the height of its letters, in units of the drawing.
     ///   - fill: the colour of the text.
-    public init(_ text: String, at place: DrawingPoint, size: Double = 12, fill: Paint = .ink) {
-        self.text = text
-        self.place = place
-        self.size = size
-        turn = nil
-        super.init(fill: fill, stroke: .none)
+    public convenience init(
+        _ text: String, at place: DrawingPoint, anchor: TextAnchor = TextAnchor(.left), size: Double = 12, fill: Paint = .ink
+    ) {
+        self.init(text, place, anchor, degrees: 0, size: size, fill: fill)
+    }
+
+    /// Creates a text whose letters keep their size on the screen at any scale of the drawing, so that it stays readable in little space.
+    ///
+    /// ```swift
+    /// let name = TextShape("Harbour", at: DrawingPoint(500, 200), anchor: TextAnchor(.middle, .top), points: 12)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - place: the point of the drawing at which the text is.
+    ///   - anchor: the point of the text that lies there; by default the left end of its baseline.
+    ///   - points: the height of its letters, in points on the screen.
+    ///   - fill: the colour of the text.
+    public convenience init(
+        _ text: String, at place: DrawingPoint, anchor: TextAnchor = TextAnchor(.left), points: Double, fill: Paint = .ink
+    ) {
+        self.init(text, place, anchor, degrees: 0, size: points, fill: fill)
+        isInPoints = true
     }
 
     /// Creates a text around a point, along a line in any direction.
@@ -47,15 +69,22 @@ public final class TextShape: Shape {
     ///   - degrees: the angle of the line of text, clockwise; 0 for a level line.
     ///   - size: the height of its letters, in units of the drawing.
     ///   - fill: the colour of the text.
-    public init(_ text: String, centeredAt middle: DrawingPoint, degrees: Double = 0, size: Double = 12, fill: Paint = .ink) {
+    public convenience init(_ text: String, centeredAt middle: DrawingPoint, degrees: Double = 0, size: Double = 12, fill: Paint = .ink) {
+        self.init(text, middle, TextAnchor(.middle, .middle), degrees: degrees, size: size, fill: fill)
+    }
+
+    private init(_ text: String, _ place: DrawingPoint, _ anchor: TextAnchor, degrees: Double, size: Double, fill: Paint) {
         self.text = text
-        place = middle
+        self.place = place
+        self.anchor = anchor
         self.size = size
-        turn = TextTurn(degrees: degrees.isFinite ? degrees : 0)
+        self.degrees = degrees.isFinite ? degrees : 0
         super.init(fill: fill, stroke: .none)
     }
 
-    override var geometry: ShapeGeometry { .text(text, at: place, size: size, turn: turn) }
+    override var geometry: ShapeGeometry {
+        .text(DrawnText(text: text, place: place, anchor: anchor, size: size, isInPoints: isInPoints, degrees: degrees))
+    }
     @_spi(Hosting) public override var kind: ViewKind { .drawnText }
 }
 

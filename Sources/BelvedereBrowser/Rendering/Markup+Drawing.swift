@@ -19,8 +19,10 @@ extension Markup {
         slot: Slot(part: 1),
         control: 1,
         effects: [
-            effect(of: Drawing.size) { view, size, _ in
-                [.attribute(ElementIdentifier(view, part: 1), .viewBox, .text("0 0 " + size.map(number).joined(separator: " ")))]
+            // A drawing without a view box has one unit for each point, in any width.
+            effect(of: Drawing.size) { view, size, others in
+                if others[Drawing.fillingWidth] { return [] }
+                return [.attribute(ElementIdentifier(view, part: 1), .viewBox, .text("0 0 " + size.map(number).joined(separator: " ")))]
             },
             effect(of: Drawing.items) { view, items, _ in [entries(items, of: ElementIdentifier(view))] },
             // A scrolling drawing can receive the focus. Otherwise a person could not scroll it with the keyboard.
@@ -49,10 +51,18 @@ extension Markup {
             },
             effect(of: Drawing.actualSize) { view, isActualSize, others in
                 let size = others[Drawing.size].map(number)
+                if others[Drawing.fillingWidth] { return [] }
                 return [
                     .attribute(ElementIdentifier(view), .size, isActualSize ? .text("actual") : nil),
                     .attribute(ElementIdentifier(view, part: 1), .width, isActualSize ? size.first.map { .text($0) } : nil),
                     .attribute(ElementIdentifier(view, part: 1), .height, isActualSize ? size.last.map { .text($0) } : nil),
+                ]
+            },
+            effect(of: Drawing.fillingWidth) { view, fillsWidth, others in
+                if !fillsWidth { return [] }
+                return [
+                    .attribute(ElementIdentifier(view), .size, .text("fill")),
+                    .attribute(ElementIdentifier(view, part: 1), .height, others[Drawing.size].last.map { .text(number($0)) }),
                 ]
             },
             effect(of: Drawing.pointers) { view, phases, _ in
@@ -112,18 +122,35 @@ extension Markup {
         case .rectangle(let origin, let width, let height, let corner):
             pairs = [(.x, origin.x), (.y, origin.y), (.width, width), (.height, height), (.rx, corner)]
         case .path(let steps): return [.attribute(element, .d, .text(steps.map(text).joined()))]
-        case .text(let text, let place, let size, let turn):
-            let turned = turn.map { $0.degrees == 0 ? "" : "rotate(\(number($0.degrees)) \(number(place.x)) \(number(place.y)))" } ?? ""
-            return [
-                .text(element, text), .attribute(element, .textAnchor, turn == nil ? nil : .text("middle")),
-                // A third of the height of the letters lies below the middle of the line of text.
-                .attribute(element, .dy, turn == nil ? nil : .text(".35em")), .attribute(element, .transform, .optional(turned)),
-            ]
-                + [(Attribute.x, place.x), (.y, place.y), (.fontSize, size)].map {
-                    .attribute(element, $0, .text(number($1)))
-                }
+        case .text(let text): return effects(of: text, on: element)
         }
         return pairs.map { .attribute(element, $0, .text(number($1))) }
+    }
+
+    private static func effects(of text: DrawnText, on element: ElementIdentifier) -> [Effect] {
+        let (x, y) = (number(text.place.x), number(text.place.y)), size = number(text.size)
+        let across: String? =
+            switch text.anchor.across {
+            case .left: nil
+            case .middle: "middle"
+            case .right: "end"
+            }
+        // The distance of the baseline from the anchor. A third of the height of the letters lies below the middle of the line of text.
+        let down: String? =
+            switch text.anchor.down {
+            case .top: ".75em"
+            case .middle: ".35em"
+            case .baseline: nil
+            case .bottom: "-.25em"
+            }
+        return [
+            .text(element, text.text), .attribute(element, .textAnchor, across.map { .text($0) }),
+            .attribute(element, .dy, down.map { .text($0) }),
+            .attribute(element, .transform, text.degrees == 0 ? nil : .text("rotate(\(number(text.degrees)) \(x) \(y))")),
+            .attribute(element, .x, .text(x)), .attribute(element, .y, .text(y)),
+            // The script of drawings sets `--unit` to the number of units for each point on the screen.
+            .attribute(element, .fontSize, .text(text.isInPoints ? "calc(\(size)px*var(--unit,1))" : size)),
+        ]
     }
 
     private static func text(_ step: PathStep) -> String {

@@ -3,7 +3,7 @@ internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
     /// The test cases about menus and drawings.
-    static var menus: [ConformanceCase] { [entries, atThePointer, pointers, movements] }
+    static var menus: [ConformanceCase] { [entries, atThePointer, pointers, movements, anchors] }
 
     private static var entries: ConformanceCase {
         ConformanceCase(
@@ -103,6 +103,44 @@ nonisolated extension ConformanceCase {
                         circle "Tower"
                       button "Back to the middle"
                       label "300, 250"
+                    """),
+            ])
+    }
+
+    private static var anchors: ConformanceCase {
+        ConformanceCase(
+            "A text in a drawing is on the side of its anchor, and keeps its size in points",
+            makeWindow: { _ in
+                let told = Label(), drawing = Drawing("Scale", width: 200, height: 100)
+                let texts = [
+                    TextShape("WWWWWW", at: DrawingPoint(90, 30), anchor: TextAnchor(.right, .middle), size: 20),
+                    TextShape("MMMMMM", at: DrawingPoint(110, 30), anchor: TextAnchor(.left, .top), size: 20),
+                    TextShape("Low", at: DrawingPoint(100, 95), anchor: TextAnchor(.middle, .bottom), points: 10),
+                ]
+                for text in texts { text.onPress { told.text = "Pressed \(text.text)" } }
+                drawing.shapes = texts
+                return Window(Screen(title: "Anchors", content: Stack(drawing, told)))
+            },
+            steps: [
+                .press(at: DrawingPoint(70, 30), in: "Scale"),
+                .expect(
+                    """
+                    screen "Anchors"
+                      drawing "Scale"
+                        drawnText "WWWWWW"
+                        drawnText "MMMMMM"
+                        drawnText "Low"
+                      label "Pressed WWWWWW"
+                    """),
+                .press(at: DrawingPoint(130, 38), in: "Scale"),
+                .expect(
+                    """
+                    screen "Anchors"
+                      drawing "Scale"
+                        drawnText "WWWWWW"
+                        drawnText "MMMMMM"
+                        drawnText "Low"
+                      label "Pressed MMMMMM"
                     """),
             ])
     }

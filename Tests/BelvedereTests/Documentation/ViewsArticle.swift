@@ -332,6 +332,17 @@ struct ViewsArticle {
         }
     }
 
+    @Test func aDrawingPlacesTextsAtTheSideOfItsSpace() {
+        withSession {
+            let route = Drawing("Route", height: 60)
+            let goal = TextShape("Oulu", at: DrawingPoint(route.width, 20), anchor: TextAnchor(.right, .middle), points: 13)
+            route.add(goal)
+            route.onResize { width in goal.place.x = width }
+            Stage(route).send(.look(DrawingArea(x: 0, y: 0, width: 640, height: 60), scale: 1, edit: 0), to: route)
+            #expect(goal.place == DrawingPoint(640, 20))
+        }
+    }
+
     @Test func aDrawingIsMovedAndItsTextsKeepTheirSize() {
         withSession {
             let town = Drawing("Town", width: 5000, height: 5000)

@@ -109,6 +109,40 @@ struct DrawingTests {
         #expect(slope.contains(DrawingPoint(25, -25)) && !slope.contains(DrawingPoint(25, 25)))
     }
 
+    @Test func aTextIsHitOnTheSideOfItsAnchor() {
+        func text(_ across: TextAnchor.Across, _ down: TextAnchor.Down) -> TextShape {
+            TextShape("1200", at: DrawingPoint(50, 50), anchor: TextAnchor(across, down), size: 10)
+        }
+        #expect(text(.left, .baseline).contains(DrawingPoint(60, 45)) && !text(.left, .baseline).contains(DrawingPoint(40, 45)))
+        #expect(text(.right, .baseline).contains(DrawingPoint(40, 45)) && !text(.right, .baseline).contains(DrawingPoint(60, 45)))
+        #expect(text(.middle, .top).contains(DrawingPoint(45, 55)) && !text(.middle, .top).contains(DrawingPoint(45, 45)))
+        #expect(text(.middle, .middle).contains(DrawingPoint(55, 53)) && !text(.middle, .bottom).contains(DrawingPoint(55, 53)))
+    }
+
+    @Test func aTextInPointsHasTheSameSizeOnTheScreenAtAnyScale() {
+        let text = TextShape("Harbour", at: DrawingPoint(0, 0), points: 12)
+        guard case .text(let points) = text.geometry else { return #expect(Bool(false), "a text") }
+        #expect(points.size(at: 2) * 2 == 12 && points.size(at: 0.5) * 0.5 == 12)
+        text.isInPoints = false
+        guard case .text(let units) = text.geometry else { return #expect(Bool(false), "a text") }
+        #expect(units.size(at: 2) == 12)
+    }
+
+    @Test func aDrawingIsAsWideAsItsSpace() {
+        withSession {
+            var widths: [Double] = []
+            let drawing = Drawing("Chart", height: 200).onResize { widths.append($0) }
+            let stage = Stage(drawing)
+            #expect(drawing.width == 320 && drawing.height == 200)
+            stage.send(.look(DrawingArea(x: 0, y: 0, width: 700, height: 200), scale: 1, edit: 0), to: drawing)
+            #expect(stage.take() == [.set(drawing, Drawing.size, [700, 200])] && widths == [700])
+            stage.send(.look(DrawingArea(x: 0, y: 0, width: 700.3, height: 200), scale: 1, edit: 0), to: drawing)
+            #expect(stage.take() == [] && widths == [700], "the same number of points")
+            stage.send(.look(DrawingArea(x: 0, y: 0, width: 9e8, height: 200), scale: 1, edit: 0), to: drawing)
+            #expect(widths == [700, 10_000], "no window is wider")
+        }
+    }
+
     @Test func aPersonDragsADrawingThatFollows() {
         let app = BelvedereApp("Map", path: "/map") { _ in
             let told = Label(), drawing = Drawing("Map", width: 100, height: 50)

@@ -165,6 +165,37 @@ function follow(element, svg, kit) {
   }
 }
 
+// Sends the width of a drawing that fills its space, one width at a time. Until the server has answered, only the latest one is kept.
+function measure(element, svg, kit) {
+  let told, waits = false
+  function tell() {
+    const { width, height } = svg.getBoundingClientRect(), round = Math.round(width)
+    if (!round || waits || round === told || kit.isBlocked(element)) return
+    told = round
+    waits = true
+    kit.send(kit.viewOf(element), codes.look + ' 0 0 0 ' + round + ' ' + Math.round(height) + ' 1')
+    kit.answered(() => {
+      waits = false
+      if (element.isConnected) tell()
+    })
+  }
+  const sizes = new ResizeObserver(tell)
+  sizes.observe(svg)
+  return () => sizes.disconnect()
+}
+
+// Keeps `--unit`, the number of units for each point on the screen, for texts with a size in points.
+function scaleTexts(svg) {
+  const set = () => {
+    const { a } = svg.getScreenCTM() || {}
+    if (a) svg.style.setProperty('--unit', String(Math.round(1e4 / a) / 1e4))
+  }
+  const sizes = new ResizeObserver(set), areas = new MutationObserver(set)
+  sizes.observe(svg)
+  areas.observe(svg, { attributeFilter: ['viewBox'] })
+  return () => { for (const observer of [sizes, areas]) observer.disconnect() }
+}
+
 export default (element, kit) => {
   const svg = element.querySelector('svg'), shapes = svg
   const wanted = phase => (element.dataset.events || '').split(' ').includes(String(phase))
@@ -236,7 +267,9 @@ export default (element, kit) => {
   on('keydown', event => {
     const all = stops(), here = all.indexOf(event.target)
     if (here < 0) return
-    const steps = { ArrowRight: here + 1, ArrowDown: here + 1, ArrowLeft: here - 1, ArrowUp: here - 1, Home: 0, End: all.length - 1 }
+    // Shapes that run from right to left, such as the values of a chart in Arabic, follow the arrows too.
+    const [first, last] = [all[0], all[all.length - 1]].map(shape => shape.getBoundingClientRect().left), right = first > last ? -1 : 1
+    const steps = { ArrowRight: here + right, ArrowDown: here + 1, ArrowLeft: here - right, ArrowUp: here - 1, Home: 0, End: all.length - 1 }
     const step = steps[event.key]
     if (step !== undefined) {
       const shape = all[Math.max(0, Math.min(step, all.length - 1))]
@@ -249,13 +282,23 @@ export default (element, kit) => {
     } else return
     event.preventDefault()
   })
-  on('focusin', event => { if (stops().includes(event.target)) settle(event.target) })
-  const end = element.dataset.scales ? follow(element, svg, kit) : () => {}
+  // A shape that receives the focus from the keyboard is read like a shape below the pointer.
+  on('focusin', event => {
+    if (!stops().includes(event.target)) return
+    settle(event.target)
+    if (!event.target.matches(':focus-visible')) return
+    const { left, top, width, height } = event.target.getBoundingClientRect()
+    tell(hover, { clientX: left + width / 2, clientY: top + height / 2 })
+  })
+  on('focusout', event => { if (stops().includes(event.target) && event.target.matches(':focus-visible')) tell(leave, { clientX: 0, clientY: 0 }) })
+  const ends = [scaleTexts(svg)]
+  if (element.dataset.scales) ends.push(follow(element, svg, kit))
+  if (element.dataset.size === 'fill') ends.push(measure(element, svg, kit))
   const observer = new MutationObserver(() => settle())
   observer.observe(shapes, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-b', 'data-menu', 'hidden'] })
   settle()
   return () => {
     observer.disconnect()
-    end()
+    for (const end of ends) end()
   }
 }
