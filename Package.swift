@@ -73,6 +73,7 @@ let package = Package(
         .library(name: "BelvedereUIKitHost", targets: ["BelvedereUIKitHost"]),
         .library(name: "BelvedereTexts", targets: ["BelvedereTexts"]),
         .library(name: "BelvedereDecimals", targets: ["BelvedereDecimals"]),
+        .library(name: "BelvedereCharts", targets: ["BelvedereCharts"]),
         .plugin(name: "TextCatalogues", targets: ["TextCatalogues"]),
         .library(name: "BelvedereHeadless", targets: ["BelvedereHeadless"]),
         .library(name: "BelvedereTesting", targets: ["BelvedereTesting"]),
@@ -124,6 +125,11 @@ let package = Package(
             name: "BelvedereDecimals", dependencies: ["BelvedereTexts", "Belvedere", "BelvedereCore"],
             swiftSettings: settings(.interface), plugins: ["TextCatalogues"]
         ),
+        // Charts of values, drawn with the shapes of `Drawing`.
+        .target(
+            name: "BelvedereCharts", dependencies: ["BelvedereTexts", "Belvedere", "BelvedereCore", "BelvedereBinding"],
+            swiftSettings: settings(.interface), plugins: ["TextCatalogues"]
+        ),
         // The test suite for every host: small apps, the steps of people, and the expected transcripts.
         .target(
             name: "BelvedereHostConformance",
@@ -161,6 +167,13 @@ let package = Package(
         .testTarget(
             name: "BelvedereDecimalsTests",
             dependencies: ["BelvedereDecimals", "BelvedereTexts", "Belvedere", "BelvedereTesting", "TestSupport"],
+            swiftSettings: settings(.interface)
+        ),
+        .testTarget(
+            name: "BelvedereChartsTests",
+            dependencies: [
+                "BelvedereCharts", "BelvedereTexts", "Belvedere", "BelvedereCore", "BelvedereBinding", "BelvedereTesting", "Repeatable",
+            ],
             swiftSettings: settings(.interface)
         ),
         .testTarget(name: "TextCompilationTests", dependencies: ["TextCompilation"], swiftSettings: settings(.plain)),
