@@ -15,7 +15,7 @@ FOLDER = pathlib.Path(os.environ.get("BELVEDERE_BUILD_FOLDER") or pathlib.Path(_
 OPTIONS = ["--scratch-path", str(FOLDER), *os.environ.get("BELVEDERE_BUILD_OPTIONS", "").split()]
 
 # The modules of the products of the kit.
-MODULES = ["BelvedereBinding", "BelvedereCore", "Belvedere", "BelvedereTexts", "BelvedereDecimals", "BelvedereHeadless", "BelvedereTesting", "BelvedereInspector",
+MODULES = ["BelvedereBinding", "BelvedereCore", "Belvedere", "BelvedereTexts", "BelvedereDecimals", "BelvedereCharts", "BelvedereHeadless", "BelvedereTesting", "BelvedereInspector",
            "BelvedereHostConformance", "BelvedereBrowser", "BelvedereLogins"]
 # The modules that only a build with the stand-in for UIKit contains, see `make test-uikit`.
 UIKIT_MODULES = ["BelvedereUIKit", "BelvedereUIKitHost"]
