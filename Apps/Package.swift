@@ -150,6 +150,7 @@ package.targets += [
         name: "Catalogue",
         dependencies: [
             "Charts", kit, binding, core, texts, .product(name: "BelvedereDecimals", package: "Belvedere"),
+            .product(name: "BelvedereCharts", package: "Belvedere"),
             .product(name: "BelvedereHeadless", package: "Belvedere"),
         ],
         swiftSettings: interface,

@@ -4,7 +4,7 @@ internal import Belvedere
 final class ChartLegend: Stack {
     private var names: [String] = []
 
-    init() { super.init(.horizontal, spacing: .large, alignment: .center, []) }
+    init() { super.init(.horizontal, spacing: .medium, alignment: .center, []) }
 
     func show(_ series: [ChartSeries], as kind: Chart.Kind) {
         let new = series.map(\.name)

@@ -45,7 +45,7 @@ struct CataloguePage {
             stack, grid, section, disclosure, tabs,
             list, collectionRow, pager, table,
             contentView, emptyState, spinner, progressView,
-            imageView, avatar, mapPicture, drawing, elementView,
+            imageView, avatar, mapPicture, drawing, chart, elementView,
             screen, splitView, alert, toast,
         ]
     }

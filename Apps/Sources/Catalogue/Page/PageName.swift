@@ -9,7 +9,7 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
     case stack, grid, section, disclosure, tabs
     case list, collectionRow = "collection-row", pager, table
     case contentView = "content-view", emptyState = "empty-state", spinner, progressView = "progress-view"
-    case imageView = "image-view", avatar, mapPicture = "map-picture", drawing, elementView = "element-view"
+    case imageView = "image-view", avatar, mapPicture = "map-picture", drawing, chart, elementView = "element-view"
     case screen, splitView = "split-view", alert, toast
 
     /// The number of examples on the page. The route of an example, such as `example/label/2`, is checked with it before the page is made.
@@ -24,6 +24,7 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
         case .dateField, .decimalField, .link, .list, .toggle: 4
         case .label, .picker, .stack, .textField: 5
         case .button, .codeBlock: 6
+        case .chart: 7
         }
     }
 }

@@ -283,14 +283,20 @@ export default (element, kit) => {
     event.preventDefault()
   })
   // A shape that receives the focus from the keyboard is read like a shape below the pointer.
+  let isRead = false
   on('focusin', event => {
     if (!stops().includes(event.target)) return
     settle(event.target)
-    if (!event.target.matches(':focus-visible')) return
+    isRead = event.target.matches(':focus-visible')
+    if (!isRead) return
     const { left, top, width, height } = event.target.getBoundingClientRect()
     tell(hover, { clientX: left + width / 2, clientY: top + height / 2 })
   })
-  on('focusout', event => { if (stops().includes(event.target) && event.target.matches(':focus-visible')) tell(leave, { clientX: 0, clientY: 0 }) })
+  on('focusout', event => {
+    if (!isRead || stops().includes(event.relatedTarget)) return
+    isRead = false
+    tell(leave, { clientX: 0, clientY: 0 })
+  })
   const ends = [scaleTexts(svg)]
   if (element.dataset.scales) ends.push(follow(element, svg, kit))
   if (element.dataset.size === 'fill') ends.push(measure(element, svg, kit))
