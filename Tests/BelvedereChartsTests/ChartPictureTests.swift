@@ -7,7 +7,7 @@ import Testing
 /// Tests of the picture of a chart: the places of marks and labels, and the amount of shapes.
 struct ChartPictureTests {
     private func plot(
-        _ kind: Chart.Kind, _ series: [ChartSeries], width: Double = 400, locale: String = "en", isRightToLeft: Bool = false
+        _ kind: ChartKind, _ series: [ChartSeries], width: Double = 400, locale: String = "en", isRightToLeft: Bool = false
     ) throws -> ChartPlot {
         try #require(
             ChartPlot(
@@ -28,7 +28,7 @@ struct ChartPictureTests {
             ChartSeries("", names.map { ChartPoint(.category($0), 1) }), ChartSeries("", days.map { ChartPoint($0, 1) }),
             ChartSeries("", (0..<50).map { ChartPoint(.number(Double($0) * 12_345), 1) }),
         ] {
-            for kind in Chart.Kind.allCases {
+            for kind in ChartKind.allCases {
                 let plot = try plot(kind, [series], width: width)
                 let labels = plot.horizontalLabels(ChartWriter(locale: "en"), .number).sorted { $0.x < $1.x }
                 #expect(!labels.isEmpty)
@@ -59,8 +59,8 @@ struct ChartPictureTests {
         #expect(high.vertical.lower > 900, "a line need not begin at zero")
     }
 
-    @Test(arguments: Chart.Kind.allCases)
-    func tenThousandValuesMakeASmallPicture(kind: Chart.Kind) {
+    @Test(arguments: ChartKind.allCases)
+    func tenThousandValuesMakeASmallPicture(kind: ChartKind) {
         withSession {
             let points = (0..<10_000).map { ChartPoint(.number(Double($0)), Double(($0 * 7919) % 1009)) }
             let chart = Chart(kind, "Many", series: [ChartSeries("One", points), ChartSeries("Two", points)])

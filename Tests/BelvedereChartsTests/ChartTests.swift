@@ -100,8 +100,8 @@ struct ChartTests {
         }
     }
 
-    @Test(arguments: Chart.Kind.allCases)
-    func everyKindSurvivesEveryKindOfValue(kind: Chart.Kind) {
+    @Test(arguments: ChartKind.allCases)
+    func everyKindSurvivesEveryKindOfValue(kind: ChartKind) {
         withSession {
             let values = [0, -5, 5, .nan, .infinity, -.infinity, 1e99, -1e99, 1e-99, 1e300]
             for count in 1...values.count {

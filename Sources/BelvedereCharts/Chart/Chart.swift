@@ -23,7 +23,7 @@ public import Belvedere
 /// ```
 public final class Chart: Stack {
     /// The form in which the chart shows its values.
-    public let chartKind: Kind
+    public let chartKind: ChartKind
     /// The values. Several series have a legend.
     public var series: [ChartSeries] { didSet { if series != oldValue { seriesChanged() } } }
 
@@ -55,7 +55,8 @@ public final class Chart: Stack {
     ///   - height: the height of the picture in points; at least 120.
     /// - Complexity: O(*n* log *n*) in the number of points. The picture of many points contains only those that a person can tell apart.
     public init(
-        _ kind: Kind, _ name: String, series: [ChartSeries] = [], horizontal: ChartAxis = ChartAxis(), vertical: ChartAxis = ChartAxis(),
+        _ kind: ChartKind, _ name: String, series: [ChartSeries] = [], horizontal: ChartAxis = ChartAxis(),
+        vertical: ChartAxis = ChartAxis(),
         height: Double = 260
     ) {
         let environment = SessionEnvironment.current ?? SessionEnvironment()
@@ -160,7 +161,7 @@ public final class Chart: Stack {
     }
 }
 
-extension Chart.Kind {
+extension ChartKind {
     /// Returns the name of a chart with its form, as screen readers read it.
     func spoken(_ name: String) -> String {
         switch self {

@@ -6,7 +6,7 @@ final class ChartLegend: Stack {
 
     init() { super.init(.horizontal, spacing: .medium, alignment: .center, []) }
 
-    func show(_ series: [ChartSeries], as kind: Chart.Kind) {
+    func show(_ series: [ChartSeries], as kind: ChartKind) {
         let new = series.map(\.name)
         if new == names { return }
         names = new
@@ -17,7 +17,7 @@ final class ChartLegend: Stack {
         setViews(entries)
     }
 
-    private func key(_ mark: ChartMark, _ kind: Chart.Kind) -> Drawing {
+    private func key(_ mark: ChartMark, _ kind: ChartKind) -> Drawing {
         let middle = DrawingPoint(11, 7)
         let shapes: [Shape]
         switch kind {

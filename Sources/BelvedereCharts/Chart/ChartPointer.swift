@@ -5,9 +5,9 @@ final class ChartPointer {
     private let line = LineShape(from: DrawingPoint(0, 0), to: DrawingPoint(0, 0), stroke: .quiet)
     private let band = RectangleShape(at: DrawingPoint(0, 0), width: 0, height: 0, fill: ChartMark.highlight, stroke: .none)
     private var rings: [CircleShape] = []
-    private let kind: Chart.Kind
+    private let kind: ChartKind
 
-    init(_ kind: Chart.Kind) {
+    init(_ kind: ChartKind) {
         self.kind = kind
         line.isHidden = true
         band.isHidden = true

@@ -3,7 +3,7 @@ internal import BelvedereCore
 
 /// The places of everything in a chart of a certain width: the plot, its scales, and the points of the values.
 nonisolated struct ChartPlot {
-    let kind: Chart.Kind
+    let kind: ChartKind
     let data: ChartData
     let seriesCount: Int
     let left: Double
@@ -24,7 +24,7 @@ nonisolated struct ChartPlot {
     static let letterSize = 12.0
 
     init?(
-        _ kind: Chart.Kind, _ data: ChartData, seriesCount: Int, width: Double, height: Double, horizontalAxis: ChartAxis,
+        _ kind: ChartKind, _ data: ChartData, seriesCount: Int, width: Double, height: Double, horizontalAxis: ChartAxis,
         verticalAxis: ChartAxis, writer: ChartWriter, isRightToLeft: Bool
     ) {
         guard let range = kind.isStacked(seriesCount) ? data.stackedRange : data.range, data.range != nil else { return nil }

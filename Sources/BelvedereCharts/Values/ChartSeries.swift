@@ -51,6 +51,7 @@ nonisolated public struct ChartSeries: Sendable, Hashable {
     /// - Parameters:
     ///   - name: the name of the series.
     ///   - points: the points, in any order. If two points have the same place, the later one counts, except in a scatter chart.
+    /// - Complexity: O(1). The points are not copied.
     public init(_ name: String, _ points: [ChartPoint]) {
         self.name = name
         self.points = points
