@@ -20,4 +20,8 @@ actor StoredAccounts: LoginAccountStore {
     func account(_ key: String) async throws -> (name: String, passwordHash: String)? { nil }
 
     func setAccount(_ key: String, name: String, passwordHash: String) async throws {}
+
+    func removeAccount(_ key: String) async throws {}
+
+    func accountNames() async throws -> [String] { [] }
 }

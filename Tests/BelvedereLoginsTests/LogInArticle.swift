@@ -13,6 +13,10 @@ actor StoredAccounts: LoginAccountStore {
     func account(_ key: String) async throws -> (name: String, passwordHash: String)? { accounts[key] }
 
     func setAccount(_ key: String, name: String, passwordHash: String) async throws { accounts[key] = (name, passwordHash) }
+
+    func removeAccount(_ key: String) async throws { accounts[key] = nil }
+
+    func accountNames() async throws -> [String] { accounts.values.map(\.name) }
 }
 
 extension Logins {
@@ -20,7 +24,7 @@ extension Logins {
 }
 
 func serveHabits() async {
-    await Logins.ofApp.addPersonIfAsked()
+    await Logins.ofApp.runCommandIfAsked()
     await BrowserHost([.habits], admit: Logins.ofApp.admit).main(adding: Logins.ofApp.addRoutes)
 }
 
@@ -47,7 +51,7 @@ func hostWithCoaches() -> BrowserHost {
     let host = BrowserHost(
         [.habits],
         admit: { request in
-            await Logins.ofApp.admit(request) { login in
+            try await Logins.ofApp.admit(request) { login in
                 if login.name == "Bob" { return .refuse(.forbidden, "Your account is closed.") }
                 var values = SessionValues()
                 values[.isCoach] = login.name == "Ann"

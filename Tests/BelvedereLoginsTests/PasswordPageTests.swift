@@ -79,7 +79,7 @@ struct PasswordPageTests {
             let visitor = Visitor(port)
             try await visitor.logIn("Ann", "old password")
             // Another process adds the person again, with a new password.
-            _ = try await AddPersonCommand(store: accounts).run(["Ann"]) { "new password" }
+            _ = try await PeopleCommand.add.run(["Ann"], in: Logins(accounts, for: app)) { "new password" }
             let ended = try await visitor.ask("/notes")
             #expect(ended.path == "/login" && ended.query.hasPrefix("ended=yes"))
         }

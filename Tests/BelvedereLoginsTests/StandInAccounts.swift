@@ -37,4 +37,8 @@ final class StandInAccounts: LoginAccountStore {
         if isBroken.withLock({ $0 }) { throw Failure() }
         accounts.withLock { $0[key] = (name, passwordHash) }
     }
+
+    func removeAccount(_ key: String) async throws { remove(key) }
+
+    func accountNames() async throws -> [String] { accounts.withLock { $0.values.map(\.name) } }
 }

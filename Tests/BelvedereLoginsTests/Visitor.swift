@@ -9,12 +9,20 @@ struct Visitor: Sendable {
     private let port: Int
     private let session: URLSession
 
-    init(_ port: Int) {
-        self.port = port
+    /// - Parameter port: the port of the server; 0 if the visitor begins with `at(_:)`.
+    init(_ port: Int = 0) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 60
-        session = URLSession(configuration: configuration)
+        self.init(port: port, session: URLSession(configuration: configuration))
     }
+
+    private init(port: Int, session: URLSession) {
+        self.port = port
+        self.session = session
+    }
+
+    /// The same visitor, with the same cookies, at a server with another port.
+    func at(_ port: Int) -> Visitor { Visitor(port: port, session: session) }
 
     /// The values of the server's cookies, by their names.
     var cookies: [String: String] {

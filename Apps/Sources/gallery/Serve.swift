@@ -135,7 +135,7 @@ struct Serve: AsyncParsableCommand {
         }
         let (staffDoor, addition) = (services.staffDoor, GalleryCommand.addition)
         return BrowserHost(applications, options: options, logger: Self.logger) { request in
-            request.application.path == "/staff" ? await staffDoor.admit(request) : addition?.admit(request) ?? .allow
+            request.application.path == "/staff" ? try await staffDoor.admit(request) : addition?.admit(request) ?? .allow
         }
     }
 

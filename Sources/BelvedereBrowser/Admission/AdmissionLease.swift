@@ -37,6 +37,13 @@ public final class AdmissionLease: Sendable {
         term = LeaseTerm(for: duration, idle: idle, clock: clock)
     }
 
+    /// Starts a lease for a login that began before a restart of the server.
+    ///
+    /// - Parameter unused: the time since the last use.
+    package init(for duration: Duration, idle: Duration, unused: Duration, clock: any Clock<Duration>) {
+        term = LeaseTerm(for: duration, idle: idle, unused: unused, clock: clock)
+    }
+
     private init(term: LeaseTerm) {
         self.term = term
     }
@@ -48,6 +55,9 @@ public final class AdmissionLease: Sendable {
 
     /// The longest time until the lease ends. It is zero after the end, and `nil` if the lease never ends by itself.
     public var remaining: Duration? { term.remaining }
+
+    /// The time since the last use of a lease with an idle limit.
+    package var unused: Duration { term.unused }
 
     /// Ends the lease and the sessions that were admitted with it. ``unlimited`` cannot be ended.
     ///

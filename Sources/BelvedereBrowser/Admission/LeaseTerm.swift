@@ -21,12 +21,13 @@ final class LeaseTerm: Sendable {
     private let sleep: @Sendable (Duration) async throws -> Void
     private let state = Mutex(State())
 
-    init(for total: Duration?, idle: Duration?, clock: some Clock<Duration>) {
+    init(for total: Duration?, idle: Duration?, unused: Duration = .zero, clock: some Clock<Duration>) {
         self.total = total
         self.idle = idle
         let start = clock.now
         elapsed = { start.duration(to: clock.now) }
         sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+        state.withLock { $0.lastUse = .zero - unused }
     }
 
     /// Whether the lease has ended. The result is exact, even if the timer fires a little later.
@@ -38,6 +39,9 @@ final class LeaseTerm: Sendable {
             return isOver(state) ? .zero : total - elapsed()
         }
     }
+
+    /// The time since the last use, or since the start of a lease without an idle limit.
+    var unused: Duration { state.withLock { elapsed() - $0.lastUse } }
 
     /// Records that the person has done something, which extends a lease with an idle limit.
     ///

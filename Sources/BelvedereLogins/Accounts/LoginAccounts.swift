@@ -22,7 +22,7 @@ public protocol LoginAccounts: Sendable {
     func account(_ key: String) async throws -> (name: String, passwordHash: String)?
 }
 
-/// Accounts that ``Logins`` may change: people change their passwords, and a command adds people.
+/// Accounts that ``Logins`` may change: people change their passwords, and commands add, list and remove people.
 ///
 /// ```swift
 /// actor StoredAccounts: LoginAccountStore {
@@ -31,6 +31,10 @@ public protocol LoginAccounts: Sendable {
 ///     func account(_ key: String) async throws -> (name: String, passwordHash: String)? { accounts[key] }
 ///
 ///     func setAccount(_ key: String, name: String, passwordHash: String) async throws { accounts[key] = (name, passwordHash) }
+///
+///     func removeAccount(_ key: String) async throws { accounts[key] = nil }
+///
+///     func accountNames() async throws -> [String] { accounts.values.map(\.name) }
 /// }
 /// ```
 public protocol LoginAccountStore: LoginAccounts {
@@ -42,4 +46,15 @@ public protocol LoginAccountStore: LoginAccounts {
     ///   - passwordHash: the ``PasswordHash/text`` of the password.
     /// - Throws: any error of the store. The old account then stays.
     func setAccount(_ key: String, name: String, passwordHash: String) async throws
+
+    /// Removes an account, if it is there.
+    ///
+    /// - Parameter key: the name, in small letters and without spaces around it.
+    /// - Throws: any error of the store. The account then stays.
+    func removeAccount(_ key: String) async throws
+
+    /// Returns the names of all accounts, in any order.
+    ///
+    /// - Throws: any error of the store. The command that lists people then prints it.
+    func accountNames() async throws -> [String]
 }

@@ -11,6 +11,7 @@ extension Logins {
     ) {
         let path = RouterPath(stringLiteral: LoginAddress.password)
         router.get(path) { [self] request, _ in
+            try await registry.open()
             guard let page = passwordPage(request, host) else { return redirect(to: LoginAddress.page, setting: []) }
             return page.response(to: request, of: host)
         }
@@ -26,6 +27,7 @@ extension Logins {
     }
 
     private func changePassword(_ request: Request, _ host: BrowserHost, _ store: any LoginAccountStore) async throws -> Response {
+        try await registry.open()
         let origin = host.origin(of: request)
         guard origin.isOwnPage else { return page(next: nil).response(to: request, of: host, .forbidden, saying: .elsewhere) }
         guard let page = passwordPage(request, host), let login = cookie(of: request, host).flatMap({ registry.login(of: $0) }) else {

@@ -18,10 +18,10 @@ extension Logins {
     ///   - router: any Hummingbird router.
     ///   - host: the host that shows the app.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>, of host: BrowserHost) {
-        router.get(RouterPath(stringLiteral: LoginAddress.page)) { [self] request, _ in show(request, host) }
+        router.get(RouterPath(stringLiteral: LoginAddress.page)) { [self] request, _ in try await show(request, host) }
         router.post(RouterPath(stringLiteral: LoginAddress.page)) { [self] request, _ in try await logIn(request, host) }
-        router.get(RouterPath(stringLiteral: LoginAddress.renewal)) { [self] request, _ in renew(request, host) }
-        router.post(RouterPath(stringLiteral: LoginAddress.logout)) { [self] request, _ in await logOut(request, host) }
+        router.get(RouterPath(stringLiteral: LoginAddress.renewal)) { [self] request, _ in try await renew(request, host) }
+        router.post(RouterPath(stringLiteral: LoginAddress.logout)) { [self] request, _ in try await logOut(request, host) }
         router.get(RouterPath(stringLiteral: LoginStyle.path)) { _, _ in
             Response(
                 status: .ok, headers: [.contentType: "text/css; charset=utf-8", .cacheControl: "max-age=3600"],
@@ -31,7 +31,8 @@ extension Logins {
         if let store { addPasswordRoutes(to: router, of: host, store) }
     }
 
-    private func show(_ request: Request, _ host: BrowserHost) -> Response {
+    private func show(_ request: Request, _ host: BrowserHost) async throws -> Response {
+        try await registry.open()
         let next = request.uri.queryParameters["next"].map(String.init)
         var page = page(next: next)
         guard let cookie = cookie(of: request, host) else { return page.response(to: request, of: host) }
@@ -47,6 +48,7 @@ extension Logins {
     }
 
     private func logIn(_ request: Request, _ host: BrowserHost) async throws -> Response {
+        try await registry.open()
         let origin = host.origin(of: request)
         var page = page(next: nil)
         guard origin.isOwnPage else { return page.response(to: request, of: host, .forbidden, saying: .elsewhere) }
@@ -74,19 +76,25 @@ extension Logins {
         }
     }
 
-    private func renew(_ request: Request, _ host: BrowserHost) -> Response {
+    private func renew(_ request: Request, _ host: BrowserHost) async throws -> Response {
+        try await registry.open()
         let next = LoginAddress.safe(request.uri.queryParameters["next"].map(String.init), in: application.path)
         let new = cookie(of: request, host).flatMap { registry.renew($0) }
+        // Write the new secret before the browser has it. If the store fails, the registry tries again a second later.
+        try? await registry.write()
         let cookies = cookies(isSecure: host.origin(of: request).isSecure)
         return redirect(to: next, setting: new.map { [cookies.setting($0)] } ?? [])
     }
 
-    private func logOut(_ request: Request, _ host: BrowserHost) async -> Response {
+    private func logOut(_ request: Request, _ host: BrowserHost) async throws -> Response {
+        try await registry.open()
         let origin = host.origin(of: request)
         guard origin.isOwnPage else { return page(next: nil).response(to: request, of: host, .forbidden, saying: .elsewhere) }
         let form = await LoginForm(of: request) ?? .empty
         if let cookie = cookie(of: request, host), let login = registry.login(of: cookie) {
             if form["everywhere"] == "yes" { registry.endAll(of: login.name) } else { registry.end(login.identifier) }
+            // If the store fails, the login has ended in memory, and the registry removes it from the store later.
+            try? await registry.write()
         }
         return redirect(to: LoginAddress.page, setting: [cookies(isSecure: origin.isSecure).removal])
     }
@@ -99,6 +107,7 @@ extension Logins {
         let cookie = registry.begin(name, passwordHash: passwordHash, isRemembered: isRemembered)
         // A change that comes after this question ends the login itself.
         do {
+            try await registry.write()
             if try await accounts.account(LoginName.key(name))?.passwordHash == passwordHash { return cookie }
         } catch {
             registry.end(cookie: cookie.text)

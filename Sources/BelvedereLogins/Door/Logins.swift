@@ -12,7 +12,7 @@ import BelvedereCore
 /// The pages are `/login`, where people also log out, and `/login/password`, where they change their password. They have the theme of the
 /// app, its page bar and the language of the person, and need no script.
 ///
-/// The logins are in memory. After a restart of the server, people log in again.
+/// The logins are in memory, so after a restart of the server people log in again. With a ``LoginStore`` they stay logged in.
 public final class Logins: Sendable {
     let application: BelvedereApp
     let accounts: any LoginAccounts
@@ -27,30 +27,39 @@ public final class Logins: Sendable {
     ///
     /// - Parameters:
     ///   - accounts: the accounts.
+    ///   - logins: the store of the logins that have not ended; nil to keep them in memory only.
     ///   - application: the app that the login page opens, and whose look it has.
     ///   - options: the durations of logins, and additions to the pages.
-    public convenience init(_ accounts: some LoginAccounts, for application: BelvedereApp, options: LoginOptions = LoginOptions()) {
-        self.init(accounts, store: nil, application, options)
+    public convenience init(
+        _ accounts: some LoginAccounts, storedIn logins: (any LoginStore)? = nil, for application: BelvedereApp,
+        options: LoginOptions = LoginOptions()
+    ) {
+        self.init(accounts, store: nil, logins, application, options)
     }
 
     /// The logins to an app whose people change their passwords.
     ///
     /// - Parameters:
     ///   - accounts: the accounts.
+    ///   - logins: the store of the logins that have not ended; nil to keep them in memory only.
     ///   - application: the app that the login page opens, and whose look it has.
     ///   - options: the durations of logins, and additions to the pages.
-    public convenience init(_ accounts: some LoginAccountStore, for application: BelvedereApp, options: LoginOptions = LoginOptions()) {
-        self.init(accounts, store: accounts, application, options)
+    public convenience init(
+        _ accounts: some LoginAccountStore, storedIn logins: (any LoginStore)? = nil, for application: BelvedereApp,
+        options: LoginOptions = LoginOptions()
+    ) {
+        self.init(accounts, store: accounts, logins, application, options)
     }
 
     private init(
-        _ accounts: any LoginAccounts, store: (any LoginAccountStore)?, _ application: BelvedereApp, _ options: LoginOptions
+        _ accounts: any LoginAccounts, store: (any LoginAccountStore)?, _ logins: (any LoginStore)?, _ application: BelvedereApp,
+        _ options: LoginOptions
     ) {
         self.application = application
         self.accounts = accounts
         self.store = store
         self.options = options
-        registry = LoginRegistry(lifetimes: options.lifetimes, clock: options.clock)
+        registry = LoginRegistry(lifetimes: options.lifetimes, clock: options.clock, store: logins)
         passwords = PasswordCheck(accounts)
         authenticator = Authenticator(passwords, clock: options.clock)
     }
@@ -62,7 +71,7 @@ public final class Logins: Sendable {
     /// A login ends here if its account is gone, or if the account has another password since the login.
     ///
     /// - Parameter request: the request of a page or of its socket.
-    /// - Throws: the error of the accounts. The host then refuses the visitor.
+    /// - Throws: the error of the accounts or of the store of the logins. The host then refuses the visitor.
     @Sendable public func admit(_ request: AdmissionRequest) async throws -> Admission {
         try await admit(request) { [self] login in
             let account = try await accounts.account(LoginName.key(login.name))
@@ -79,7 +88,7 @@ public final class Logins: Sendable {
     /// ```swift
     /// let logins = Logins(TeamAccounts(), for: .hello)
     /// let host = BrowserHost([.hello], admit: { request in
-    ///     await logins.admit(request) { login in
+    ///     try await logins.admit(request) { login in
     ///         if login.name == "Bob" { return .refuse(.forbidden, "Your account is closed.") }
     ///         var values = SessionValues()
     ///         values[.rank] = .editor
@@ -91,8 +100,9 @@ public final class Logins: Sendable {
     /// - Parameters:
     ///   - request: the request of a page or of its socket.
     ///   - decide: decides about a login.
-    /// - Throws: the error of the closure. The host then refuses the visitor.
-    public func admit(_ request: AdmissionRequest, _ decide: (ActiveLogin) async throws -> Admission) async rethrows -> Admission {
+    /// - Throws: the error of the closure, or of the store of the logins. The host then refuses the visitor.
+    public func admit(_ request: AdmissionRequest, _ decide: (ActiveLogin) async throws -> Admission) async throws -> Admission {
+        try await registry.open()
         guard let cookie = request.cookie(cookies(isSecure: request.isSecure).loginName) else {
             return .redirect(to: LoginAddress.page, next: request.target)
         }

@@ -1,10 +1,11 @@
 internal import BelvedereBrowser
+import Foundation
 import Synchronization
 
 /// The logins that have not ended, and the cookies that prove them.
 ///
 /// A cookie consists of the identifier of the login and its secret. The registry finds the login by the identifier and compares the secret
-/// in constant time. The registry is only in memory: after a restart, people must log in again.
+/// in constant time. With an archive, it writes each change into the store of the logins, and reads them after a restart.
 ///
 /// Each login has a lease, with which the host (the server that shows the app) lets the login's pages use the app. When a login ends for
 /// any reason, its lease ends too, and its open pages close.
@@ -49,39 +50,34 @@ final class LoginRegistry: Sendable {
         let age: Int?
     }
 
-    private struct Entry: Sendable {
-        let name: String
-        let passwordHash: String
-        let isRemembered: Bool
-        let lease: AdmissionLease
-        var secret: String
-        var former: (secret: String, until: Duration)?
-        var renewed: Duration
-        /// A number that is higher for a later use. The login with the smallest number was unused for the longest time.
-        var order: Int
-
-        /// Returns a cookie that the browser keeps somewhat longer than the login lasts. So a page can still report that the login has
-        /// ended.
-        func cookie(of identifier: String) -> Cookie {
-            let age = isRemembered ? lease.remaining.map { Int($0.components.seconds) + 86_400 } : nil
-            return Cookie(text: "\(identifier).\(secret)", age: age)
-        }
-    }
-
-    private let lifetimes: Lifetimes
-    private let clock: any Clock<Duration>
-    private let elapsed: @Sendable () -> Duration
+    let lifetimes: Lifetimes
+    let clock: any Clock<Duration>
+    let elapsed: @Sendable () -> Duration
+    /// The date in seconds, which counts the age of a login over a restart.
+    let date: @Sendable () -> Double
+    let archive: LoginArchive?
     private let maximumPerPerson = 20
-    private let entries = Mutex<[String: Entry]>([:])
+    let entries = Mutex<[String: LoginEntry]>([:])
     private let lastOrder = Mutex(0)
+    /// The task that reads the stored logins once, and the task that looks for the removed ones.
+    let reading = Mutex<Task<Void, any Error>?>(nil), watch = Mutex<Task<Void, Never>?>(nil)
 
-    /// - Parameter clock: the clock for the durations. Tests pass a clock that they move by hand. The date of the machine is not used, so
-    ///   setting it back does not prolong a login.
-    init(lifetimes: Lifetimes = Lifetimes(), clock: any Clock<Duration> = ContinuousClock()) {
+    /// - Parameters:
+    ///   - clock: the clock for the durations. Tests pass a clock that they move by hand. While the server runs, the date of the machine is
+    ///     not used, so setting it back does not prolong a login.
+    ///   - date: returns the date in seconds.
+    init(
+        lifetimes: Lifetimes = Lifetimes(), clock: any Clock<Duration> = ContinuousClock(), store: (any LoginStore)? = nil,
+        date: @escaping @Sendable () -> Double = { Date().timeIntervalSince1970 }
+    ) {
         self.lifetimes = lifetimes
         self.clock = clock
+        self.date = date
+        archive = store.map(LoginArchive.init)
         elapsed = Self.stopwatch(clock)
     }
+
+    deinit { watch.withLock { $0?.cancel() } }
 
     private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
         let start = clock.now
@@ -94,21 +90,27 @@ final class LoginRegistry: Sendable {
     /// Begins a login and returns its cookie. The cookie is always new, so an attacker cannot choose one for another person. If a person
     /// has too many logins, the one that was unused for the longest time ends.
     func begin(_ name: String, passwordHash: String = "", isRemembered: Bool) -> Cookie {
-        let (identifier, now) = (LoginSecret.make(), elapsed())
+        let (identifier, secret, now) = (LoginSecret.make(), LoginSecret.make(), elapsed())
         let lease =
             isRemembered
             ? AdmissionLease(for: lifetimes.remembered, clock: clock)
             : AdmissionLease(for: lifetimes.total, idle: lifetimes.idle, clock: clock)
-        let entry = Entry(
-            name: name, passwordHash: passwordHash, isRemembered: isRemembered, lease: lease, secret: LoginSecret.make(), renewed: now,
-            order: nextOrder())
+        let entry = LoginEntry(
+            name: name, passwordHash: passwordHash, isRemembered: isRemembered, lease: lease,
+            secret: KnownSecret(secret, of: identifier, isStored: archive != nil), begun: now, renewed: now, order: nextOrder(),
+            storedUse: now)
         remove { entries in
             let own = entries.filter { $0.value.name == name }.sorted { $0.value.order < $1.value.order }
             let old = own.prefix(max(0, own.count + 1 - maximumPerPerson)).map(\.key)
             return entries.filter { $0.value.lease.hasEnded }.map(\.key) + old
         }
-        entries.withLock { $0[identifier] = entry }
-        return entry.cookie(of: identifier)
+        let content = content(of: entry)
+        entries.withLock { entries in
+            entries[identifier] = entry
+            // Inside the lock, so that no login is in memory without its change in the archive; see `removeEnded()`.
+            archive?.note(.addition(identifier, account: LoginName.key(name), content: content))
+        }
+        return entry.cookie(of: identifier, secret)
     }
 
     /// Returns the login that belongs to a cookie, or nil if it has ended or the cookie is invalid.
@@ -129,11 +131,17 @@ final class LoginRegistry: Sendable {
     func renew(_ cookie: String) -> Cookie? {
         with(cookie) { entry, identifier, now in
             guard entry.isRemembered, now - entry.renewed >= lifetimes.grace else { return nil }
+            let secret = LoginSecret.make()
             entry.former = (entry.secret, now + lifetimes.grace)
-            entry.secret = LoginSecret.make()
+            entry.secret = KnownSecret(secret, of: identifier, isStored: archive != nil)
             entry.renewed = now
-            return entry.cookie(of: identifier)
+            archive?.note(.update(identifier, content: content(of: entry)))
+            return entry.cookie(of: identifier, secret)
         }
+    }
+
+    func content(of entry: LoginEntry) -> String {
+        archive == nil ? "" : StoredLogin(entry, now: date(), elapsed: elapsed()).content
     }
 
     /// Ends the login that belongs to a cookie.
@@ -149,20 +157,27 @@ final class LoginRegistry: Sendable {
     /// Ends all logins of a person. The name can have any spelling.
     func endAll(of name: String) {
         let key = LoginName.key(name)
+        archive?.note(.removalOfAll(account: key))
         remove { entries in entries.filter { LoginName.key($0.value.name) == key }.map(\.key) }
     }
 
-    private func nextOrder() -> Int {
+    func nextOrder() -> Int {
         lastOrder.withLock { order in
             order += 1
             return order
         }
     }
 
-    /// Removes logins and ends their leases at once, which closes their open pages.
-    private func remove(_ choose: ([String: Entry]) -> [String]) {
-        let leases = entries.withLock { entries in choose(entries).compactMap { entries.removeValue(forKey: $0)?.lease } }
+    /// Removes logins and ends their leases at once, which closes their open pages. The store follows; if it fails, the watch tries again.
+    func remove(_ choose: ([String: LoginEntry]) -> [String]) {
+        let leases = entries.withLock { entries in
+            choose(entries).compactMap { identifier in
+                archive?.note(.removal(identifier))
+                return entries.removeValue(forKey: identifier)?.lease
+            }
+        }
         for lease in leases { lease.end() }
+        if let archive, archive.isWaiting { Task { try? await archive.write() } }
     }
 
     private enum Finding<Result: Sendable>: Sendable {
@@ -173,15 +188,15 @@ final class LoginRegistry: Sendable {
     }
 
     /// Runs `body` with the login that belongs to a cookie. Returns nil if the cookie is invalid.
-    private func with<Result: Sendable>(_ cookie: String, _ body: (inout Entry, String, Duration) -> Result?) -> Result? {
+    private func with<Result: Sendable>(_ cookie: String, _ body: (inout LoginEntry, String, Duration) -> Result?) -> Result? {
         let parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
         guard cookie.utf8.count == 65, parts.count == 2 else { return nil }
         let (identifier, secret, now) = (String(parts[0]), String(parts[1]), elapsed())
         let finding: Finding<Result> = entries.withLock { entries in
             guard var entry = entries[identifier] else { return .bad }
             if entry.lease.hasEnded { return .over }
-            if !ConstantTime.areEqual(secret, entry.secret) {
-                guard let former = entry.former, ConstantTime.areEqual(secret, former.secret) else { return .bad }
+            if !entry.secret.matches(secret, of: identifier) {
+                guard var former = entry.former, former.secret.matches(secret, of: identifier) else { return .bad }
                 if now > former.until { return .over }
             }
             let result = body(&entry, identifier, now)

@@ -31,8 +31,8 @@ final class StaffDoor: Sendable {
     }
 
     /// Decides whether a request may open the app for the staff.
-    @Sendable func admit(_ request: AdmissionRequest) async -> Admission {
-        await logins.admit(request) { login in
+    @Sendable func admit(_ request: AdmissionRequest) async throws -> Admission {
+        try await logins.admit(request) { login in
             let role = accounts.role(of: login.name)
             if role == .nobody { return .refuse(.forbidden, withTexts(in: request.language) { StaffDoorTexts.closed }) }
             var values = SessionValues()
