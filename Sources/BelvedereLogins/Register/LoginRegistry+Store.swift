@@ -56,6 +56,7 @@ extension LoginRegistry {
         // Take these before the changes are written: each of them is in the store then, or was removed from it.
         let known = entries.withLock { Set($0.keys) }
         noteUses()
+        guard !known.isEmpty || archive.isWaiting else { return }
         let stored = try await archive.identifiers()
         let gone = known.subtracting(stored)
         if entries.withLock({ $0.contains { gone.contains($0.key) || $0.value.lease.hasEnded } }) {

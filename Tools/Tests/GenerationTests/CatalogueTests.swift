@@ -27,8 +27,8 @@ struct CatalogueTests {
 
         """
 
-    private func project(_ catalogue: String? = catalogue) throws -> TemporaryProject {
-        let manifest = TemporaryProject.manifest.replacing(
+    private func project(_ catalogue: String? = catalogue, of manifest: String = TemporaryProject.manifest) throws -> TemporaryProject {
+        let manifest = manifest.replacing(
             "package: \"belvedere\")]\n",
             with: "package: \"belvedere\")],\n            plugins: [.plugin(name: \"TextCatalogues\", package: \"belvedere\")]\n")
         let project = try TemporaryProject(manifest: manifest)
@@ -69,7 +69,10 @@ struct CatalogueTests {
         #expect(try project.text(of: Self.path) == expected)
         let table = PlanTable(plan).description
         #expect(table.contains("update     \(Self.path)  (+17 -0)") && !table.contains("needs_review\","))
-        #expect(plan.notes == ["New texts in \(Self.path): 1. Translate them into de. They have the state \"needs_review\" until then."])
+        #expect(
+            plan.notes == [
+                "New texts in \(Self.path): 1. Translate them into de. They have the state \"needs_review\" until then. A browser shows a language only if `BrowserOptions.languages` of the host names it."
+            ])
     }
 
     @Test func aTextOfTheDeveloperIsUsedAndStays() throws {
@@ -112,6 +115,15 @@ struct CatalogueTests {
         let form = try project.text(of: "Sources/HabitsScreens/Expense/ExpenseForm.swift")
         #expect(form.contains("HabitsTexts.enterANumberSuchAs15(Self.decimalSeparator)"))
         #expect(try project.text(of: Self.path).contains("\"value\" : \"Enter a number, such as 1%@5.\""))
+    }
+
+    @Test(arguments: ["mvvm", "mvp", "viper"])
+    func thePageOfTheAccountHasItsTextsInTheCatalogue(pattern: String) throws {
+        let project = try project(of: LoginTests.manifest)
+        try project.write(LoginTests.main, to: "Sources/habits/main.swift")
+        try project.generate("login", "", [], ["pattern": pattern])
+        let screen = try project.text(of: "Sources/HabitsScreens/Account/AccountScreen.swift")
+        #expect(screen.contains("HabitsTexts.logOutEverywhere") && !screen.contains("\"Log out"))
     }
 
     @Test func aSecondRunKeepsWordsThatAPersonHasChanged() throws {

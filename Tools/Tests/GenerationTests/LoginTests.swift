@@ -35,10 +35,12 @@ struct LoginTests {
                 == [
                     ".belvedere/generated.json", "Sources/HabitsScreens/Account/AccountScreen.swift",
                     "Sources/HabitsScreens/Account/AccountViewModel.swift", "Sources/HabitsScreens/Account/DatabaseAccounts.swift",
-                    "Sources/HabitsScreens/Database/AppDatabase.swift", "Sources/habits/Logins+App.swift",
+                    "Sources/HabitsScreens/Account/DatabaseLogins.swift", "Sources/HabitsScreens/Database/AppDatabase.swift",
+                    "Sources/habits/Logins+App.swift",
                     "Tests/HabitsScreensTests/Account/AccountScreenTests.swift",
-                    "Tests/HabitsScreensTests/Account/AccountViewModelTests.swift",
+                    "Tests/HabitsScreensTests/Account/AccountViewModelTests.swift", "Tests/HabitsScreensTests/Account/Asked.swift",
                     "Tests/HabitsScreensTests/Account/DatabaseAccountsTests.swift",
+                    "Tests/HabitsScreensTests/Account/DatabaseLoginsTests.swift",
                     "Tests/HabitsScreensTests/Account/LoginTests.swift", "Tests/HabitsScreensTests/Account/Visitor.swift",
                 ])
         #expect(
@@ -47,12 +49,25 @@ struct LoginTests {
                 import BelvedereLogins
                 import HabitsScreens
 
-                await Logins.ofApp.addPersonIfAsked()
+                await Logins.ofApp.runCommandIfAsked()
                 await BrowserHost([.habits], admit: Logins.ofApp.admit).main(adding: Logins.ofApp.addRoutes)
 
                 """)
         #expect(try project.text(of: "Sources/HabitsScreens/HabitsApp.swift").contains("case account\n"))
-        #expect(try project.text(of: "Sources/habits/Logins+App.swift").contains("Logins(AppAccounts(database: .ofApp), for: .habits)"))
+        #expect(try project.text(of: "Sources/habits/Logins+App.swift").contains("storedIn: AppLogins(database: .ofApp), for: .habits)"))
+    }
+
+    @Test(arguments: [
+        ("mvp", ["Presenter", "Screen", "View"]), ("viper", ["Contracts", "Interactor", "Presenter", "Screen", "Wireframe"]),
+    ])
+    func thePageOfTheAccountHasThePatternThatTheDeveloperNames(pattern: String, roles: [String]) throws {
+        let project = try project()
+        let before = try project.contents()
+        let plan = try project.generate("login", "", [], ["pattern": pattern])
+        let files = plan.files.map(\.path).filter { $0.hasPrefix("Sources/HabitsScreens/Account/Account") }
+        #expect(files == roles.map { "Sources/HabitsScreens/Account/Account\($0).swift" })
+        try project.destroy("login", "")
+        #expect(try project.contents() == before)
     }
 
     @Test func eachTargetGetsTheProductsThatItImports() throws {
@@ -112,7 +127,7 @@ struct LoginTests {
         try project.generate("login", "")
         #expect(
             try project.text(of: "Sources/habits/main.swift")
-                == "import BelvedereBrowser\r\nimport BelvedereLogins\r\n\r\nawait Logins.ofApp.addPersonIfAsked()\r\n"
+                == "import BelvedereBrowser\r\nimport BelvedereLogins\r\n\r\nawait Logins.ofApp.runCommandIfAsked()\r\n"
                 + "await BrowserHost([.habits], options: options, admit: Logins.ofApp.admit).main(port: 9000, adding: Logins.ofApp.addRoutes)\r\n"
         )
         try project.destroy("login", "")

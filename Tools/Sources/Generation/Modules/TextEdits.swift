@@ -34,8 +34,9 @@ struct TextEdits {
             RenderedModule.Route(caseName: route.caseName, values: route.values, pattern: route.pattern, builds: translated(route.builds))
         }
         if let catalogue, !added.isEmpty, !catalogue.untranslated.isEmpty {
+            let languages = catalogue.untranslated.joined(separator: ", ")
             notes.append(
-                "New texts in \(catalogue.path): \(added.count). Translate them into \(catalogue.untranslated.joined(separator: ", ")). They have the state \"needs_review\" until then."
+                "New texts in \(catalogue.path): \(added.count). Translate them into \(languages). They have the state \"needs_review\" until then. A browser shows a language only if `BrowserOptions.languages` of the host names it."
             )
         }
     }
