@@ -11,11 +11,7 @@ let kit: Target.Dependency = .product(name: "Belvedere", package: "Belvedere")
 let package = Package(
     name: "Tutorial",
     platforms: [.macOS(.v15)],
-    dependencies: [
-        .package(name: "Belvedere", path: ".."),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-    ],
+    dependencies: [.package(name: "Belvedere", path: "..")],
     swiftLanguageModes: [.v6]
 )
 
@@ -57,18 +53,14 @@ package.targets += [
     ),
 ]
 
-// There are two servers: the one of step 1, and the one that step 8 deploys.
+// There are two servers: the one of step 1, and the one of step 8 before its login.
 package.targets += [
     .executableTarget(
         name: "Step1Server", dependencies: ["Step1", .product(name: "BelvedereBrowser", package: "Belvedere")],
         path: "Step1/Sources/Server"
     ),
     .executableTarget(
-        name: "Step8Server",
-        dependencies: [
-            "Step8", kit, .product(name: "BelvedereBrowser", package: "Belvedere"), .product(name: "Hummingbird", package: "hummingbird"),
-            .product(name: "HTTPTypes", package: "swift-http-types"),
-        ],
+        name: "Step8Server", dependencies: ["Step8", .product(name: "BelvedereBrowser", package: "Belvedere")],
         path: "Step8/Sources/Server"
     ),
 ]

@@ -2,11 +2,11 @@ import Belvedere
 import BelvedereBrowser
 import Step8
 
-/// Step 8 without its proxy: every visitor is the same person.
-func showStep8(mayAdd: Bool) -> BrowserHost {
+/// Step 8 without its login: every visitor is the same person.
+func showStep8(_ name: String) -> BrowserHost {
     BrowserHost([.chores(Household(store: MemoryChoreStore(["Sweep", "Cook"])))]) { _ in
         var values = SessionValues()
-        values[.resident] = Resident(name: mayAdd ? "Ann" : "guest", mayAdd: mayAdd)
+        values[.login] = SessionLogin(name: name) { _ in }
         return .allow(values, for: .unlimited)
     }
 }

@@ -3,7 +3,7 @@ import BelvedereBrowser
 
 let hosts: [String: () -> BrowserHost] = [
     "1": showStep1, "2": showStep2, "3": showStep3, "4": showStep4, "5": showStep5, "6": showStep6, "7": showStep7,
-    "8": { showStep8(mayAdd: true) }, "8-guest": { showStep8(mayAdd: false) },
+    "8": { showStep8("Ann") }, "8-guest": { showStep8("Guest") },
 ]
 
 if let name = CommandLine.arguments.last, let host = hosts[name] {

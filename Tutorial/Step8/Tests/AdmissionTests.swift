@@ -3,15 +3,15 @@ import BelvedereTesting
 import Testing
 
 struct AdmissionTests {
-    private func setting(_ resident: Resident) -> Setting {
+    private func setting(_ name: String) -> Setting {
         var values = SessionValues()
-        values[.resident] = resident
+        values[.login] = SessionLogin(name: name) { _ in }
         return Setting(values: values, isExhaustive: false)
     }
 
     @Test func aResidentMayAdd() async {
         let household = Household(store: MemoryChoreStore())
-        await withApp(.chores(household), setting(Resident(name: "Ann", mayAdd: true))) { app in
+        await withApp(.chores(household), setting("Ann")) { app in
             await app.settle()
             app.tap(.button, "Add")
             app.type("Sweep", into: "What is to be done?")
@@ -22,7 +22,7 @@ struct AdmissionTests {
 
     @Test func aGuestMayNotAdd() async {
         let household = Household(store: MemoryChoreStore(["Sweep"]))
-        await withApp(.chores(household), setting(Resident(name: "guest", mayAdd: false))) { app in
+        await withApp(.chores(household), setting("Guest")) { app in
             await app.wait(for: .row, "Sweep")
             app.expectNo(.button, "Add")
             app.open("/add")

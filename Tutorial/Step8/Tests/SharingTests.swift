@@ -44,7 +44,7 @@ struct SharingTests {
 
     private var resident: Setting {
         var values = SessionValues()
-        values[.resident] = Resident(name: "Ann", mayAdd: true)
+        values[.login] = SessionLogin(name: "Ann") { _ in }
         return Setting(values: values)
     }
 }

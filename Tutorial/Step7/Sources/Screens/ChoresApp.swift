@@ -7,7 +7,11 @@ extension BelvedereApp {
             let router = Router(root: ChoresRoute.list)
             let viewModel = ChoresViewModel(household: household)
             return Window(router) { route in
-                route == .list ? ChoresScreen(viewModel: viewModel, router: router) : nil
+                switch route {
+                case .list: ChoresScreen(viewModel: viewModel, router: router)
+                case .chore(let id): ChoreScreen(id: id, viewModel: viewModel)
+                case .add: AddChoreScreen(viewModel: viewModel.addForm { router.dismiss() }, router: router)
+                }
             }
         }
     }

@@ -1,7 +1,7 @@
 import Belvedere
 
 /// The list, with a search field and the number of people who use it now.
-final class ChoresScreen: Screen, ScreenBuilding {
+final class ChoresScreen: Screen {
     private let viewModel: ChoresViewModel
     private let router: Router<ChoresRoute>
 
@@ -30,14 +30,5 @@ final class ChoresScreen: Screen, ScreenBuilding {
     /// The work of the screen. It ends when the screen leaves.
     override func run() async {
         await viewModel.load()
-    }
-
-    func screen(for route: ChoresRoute) -> Screen? {
-        switch route {
-        case .chore(let id): ChoreScreen(id: id, viewModel: viewModel)
-        case .add:
-            AddChoreScreen(viewModel: viewModel.addForm { [router] in router.dismiss() }, router: router)
-        case .list: nil
-        }
     }
 }

@@ -11,5 +11,10 @@ enum ChoresRoute: Route {
     var presentation: Presentation { self == .add ? .presented : .pushed }
 
     /// A chore and the form are allowed only directly above the list, so `/chores/7/8` leads nowhere.
-    func isAllowed(above beneath: ChoresRoute) -> Bool { beneath == .list }
+    func isAllowed(above beneath: ChoresRoute) -> Bool {
+        switch self {
+        case .chore, .add: beneath == .list
+        default: true
+        }
+    }
 }

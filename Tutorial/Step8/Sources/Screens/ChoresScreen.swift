@@ -1,7 +1,7 @@
 import Belvedere
 
 /// The list, with a search field and the number of people who use it now.
-final class ChoresScreen: Screen, ScreenBuilding {
+final class ChoresScreen: Screen {
     private let viewModel: ChoresViewModel
     private let router: Router<ChoresRoute>
 
@@ -20,7 +20,7 @@ final class ChoresScreen: Screen, ScreenBuilding {
             loading: "Loading the chores",
             retry: Button("Try again") { await viewModel.load() }
         )
-        if viewModel.resident.mayAdd {
+        if viewModel.mayAdd {
             barItems = [Button("Add", role: .primary) { router.present(.add) }]
         }
         own(viewModel)
@@ -31,15 +31,5 @@ final class ChoresScreen: Screen, ScreenBuilding {
     /// The work of the screen. It ends when the screen leaves.
     override func run() async {
         await viewModel.load()
-    }
-
-    func screen(for route: ChoresRoute) -> Screen? {
-        switch route {
-        case .chore(let id): ChoreScreen(id: id, viewModel: viewModel)
-        case .add:
-            viewModel.addForm { [router] in router.dismiss() }.map { AddChoreScreen(viewModel: $0, router: router) }
-                ?? Screen(title: "New chore", content: EmptyState("You may not add chores"))
-        case .list: nil
-        }
     }
 }

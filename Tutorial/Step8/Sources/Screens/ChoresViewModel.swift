@@ -16,11 +16,13 @@ public final class ChoresViewModel: ViewModel {
     }
     private let loading = Dynamic(ContentState<Void>.loading)
     private let household: Household
-    let resident: Resident
+    /// Whether the person may add chores. A guest may not, and nobody may without a login.
+    let mayAdd: Bool
 
-    public init(household: Household, resident: Resident) {
+    public init(household: Household) {
         self.household = household
-        self.resident = resident
+        let login = SessionContext.current?.values[.login]
+        mayAdd = login != nil && login?.name.lowercased() != "guest"
     }
 
     func load() async {
@@ -37,8 +39,7 @@ public final class ChoresViewModel: ViewModel {
         launch(in: .session) { [household] in await household.setDone(isDone, id: id) }
     }
 
-    /// Returns the form, or nil if the person may not add chores. Its address leads here too, so hiding the button is not enough.
-    func addForm(onAdd: @escaping () -> Void) -> AddChoreViewModel? {
-        resident.mayAdd ? AddChoreViewModel(household: household, onAdd: onAdd) : nil
+    func addForm(onAdd: @escaping () -> Void) -> AddChoreViewModel {
+        AddChoreViewModel(household: household, mayAdd: mayAdd, onAdd: onAdd)
     }
 }
