@@ -56,5 +56,6 @@ public protocol LoginAccountStore: LoginAccounts {
     /// Returns the names of all accounts, in any order.
     ///
     /// - Throws: any error of the store. The command that lists people then prints it.
+    /// - Complexity: O(*n*) in the number of accounts.
     func accountNames() async throws -> [String]
 }

@@ -28,11 +28,13 @@ public protocol LoginStore: Sendable {
     /// Returns all logins. The server calls it once, before it admits anybody.
     ///
     /// - Throws: any error of the store. The host then refuses the visitor, and the server asks again for the next one.
+    /// - Complexity: O(*n*) in the number of logins.
     func logins() async throws -> [(identifier: String, content: String)]
 
     /// Returns the identifiers of all logins.
     ///
     /// - Throws: any error of the store. The logins then stay, and the server asks again a second later.
+    /// - Complexity: O(*n*) in the number of logins.
     func loginIdentifiers() async throws -> Set<String>
 
     /// Adds a login.
