@@ -102,7 +102,7 @@ struct RoleFinder {
         let file = codebase.file(of: type)
         let targetFolders = codebase.target(of: file).folder.utf8.split(separator: UInt8(ascii: "/")).count
         for folder in file.folders.dropFirst(targetFolders).reversed() {
-            guard let role = RoleTable.folders[folder] else { continue }
+            guard let role = RoleTable.folders[folder.prefix(1).uppercased() + folder.dropFirst()] else { continue }
             if role == .entity { return type.fact.kind == .actor ? nil : .entity }
             return type.fact.kind == .class ? role : nil
         }
@@ -127,7 +127,7 @@ enum RoleTable {
         ("InteractorImpl", .interactor), ("Interactor", .interactor), ("UseCaseImpl", .interactor), ("UseCase", .interactor),
         ("WireframeImpl", .wireframe), ("Wireframe", .wireframe), ("RouterImpl", .wireframe), ("Router", .wireframe),
         ("Coordinator", .coordinator), ("FlowController", .coordinator),
-        ("ViewController", .view), ("Screen", .view), ("Cell", .view), ("View", .view),
+        ("ViewController", .view), ("ViewControllerImpl", .view), ("Screen", .view), ("Cell", .view), ("View", .view), ("ViewImpl", .view),
         ("Assembly", .assembly), ("Assembler", .assembly), ("ModuleBuilder", .assembly), ("Builder", .assembly),
         ("Configurator", .assembly), ("ModuleFactory", .assembly),
         ("Repository", .service), ("RepositoryImpl", .service), ("Service", .service), ("ServiceImpl", .service), ("Store", .service),

@@ -47,6 +47,13 @@ extension Codebase {
         }
     }
 
+    /// Whether a view of SwiftUI may show objects of the database itself, as with `@Query` and `@FetchRequest`: it has neither a view model
+    /// nor a presenter, and its profile asks for neither.
+    func mayReadStorage(_ type: DeclaredType) -> Bool {
+        guard type.role == .view, type.fact.kind == .struct, [.default, .mvvmCoordinator].contains(profile(of: type)) else { return false }
+        return !hasLogic(type)
+    }
+
     /// Whether two names without their role endings belong to one module, as `ContactList` and `ContactListRow` do.
     func isSameModule(_ left: DeclaredType, _ right: DeclaredType) -> Bool {
         left.stem.hasPrefix(right.stem) || right.stem.hasPrefix(left.stem)

@@ -39,10 +39,18 @@ extension Rule {
     /// Whether one of the names shows that the code reads data from outside the app, such as a response.
     private static func isOutside(_ names: Set<String>, _ kind: ForceFact.Kind) -> Bool {
         switch kind {
-        case .cast: !names.isDisjoint(with: ["json", "response", "payload", "jsonObject", "JSONSerialization"])
+        case .cast:
+            !names.isDisjoint(with: ["jsonObject", "JSONSerialization"])
+                || names.contains { name in ["json", "response", "payload"].contains { name == $0 || isLonger(name, than: $0) } }
         case .tryExpression:
-            !names.isDisjoint(with: ["JSONDecoder", "PropertyListDecoder", "JSONSerialization", "jsonObject", "URLSession"])
+            // `JSONSerialization` also writes. Only `jsonObject(with:)` reads.
+            !names.isDisjoint(with: ["JSONDecoder", "PropertyListDecoder", "jsonObject", "URLSession"])
                 || (names.contains("decode") && names.contains { $0.hasSuffix("ecoder") })
         }
+    }
+
+    /// Whether a name begins with a whole word, as `responseDictionary` does with `response`.
+    private static func isLonger(_ name: String, than word: String) -> Bool {
+        name.hasPrefix(word) && name.dropFirst(word.count).first?.isUppercase == true
     }
 }

@@ -30,12 +30,10 @@ extension Rule {
             examination.look()
             for (chain, file) in codebase.chains(in: view) {
                 guard calls(["sorted", "sort", "filter"], in: chain) else { continue }
-                guard let property = codebase.storedProperty(chain.root, of: view), let type = property.type, type.isCollection else {
-                    continue
-                }
+                guard let (property, owner) = orderedProperty(chain, of: view, codebase), let type = property.type else { continue }
                 let holdsViews =
                     type.names.contains { RoleTable.isInterfaceClass($0) }
-                    || codebase.types(of: property, in: view).contains { $0.role == .view || $0.role == .viewModel }
+                    || codebase.types(of: property, in: owner).contains { $0.role == .view || $0.role == .viewModel }
                 // Sorting values of these types sorts positions in a list, such as index paths, and not the data itself. So it breaks no
                 // rule.
                 let plain: Set<String> = ["Int", "Bool", "Double", "IndexPath", "CGFloat"]
@@ -46,6 +44,21 @@ extension Rule {
                 )
             }
         }
+    }
+
+    /// The collection at the beginning of a chain, with the type that declares it: a property of the view, as in `items.filter { … }`, or a
+    /// property of a value that the view stores, as in `content.items.filter { … }`.
+    private static func orderedProperty(
+        _ chain: ChainFact, of view: DeclaredType, _ codebase: Codebase
+    ) -> (PropertyFact, owner: DeclaredType)? {
+        guard let first = codebase.storedProperty(chain.root, of: view) else { return nil }
+        if first.type?.isCollection == true { return (first, view) }
+        let names = Array(chain.namesAfterSelf)
+        guard names.count > 2 else { return nil }
+        for held in codebase.heldTypes(of: first, in: view) where held.fact.kind == .struct {
+            if let second = codebase.storedProperty(names[1], of: held), second.type?.isCollection == true { return (second, held) }
+        }
+        return nil
     }
 
     /// Whether a chain calls one of these methods on its first name, as in `items.filter { … }.count`.

@@ -38,7 +38,7 @@ extension Rule {
                 }
             }
             let file = codebase.file(of: view)
-            for fact in file.facts.imports where Frameworks.storage.contains(fact.module) {
+            for fact in file.facts.imports where Frameworks.storage.contains(fact.module) && !codebase.mayReadStorage(view) {
                 examination.report(
                     "The view \"\(view.path)\" is in a file that imports \(fact.module)", at: fact.position, in: file, symbol: view.path,
                     role: view.role

@@ -23,6 +23,7 @@ extension Rule {
     ) { codebase, examination in
         for type in codebase.types(in: .interactor, .service) where type.fact.kind.isReference && !type.isPart {
             examination.look()
+            guard type.role == .service || !codebase.isOneWay(type) else { continue }
             for property in codebase.properties(of: type) where property.isStored && property.ownership == .strong {
                 let isOutput = codebase.heldTypes(of: property, in: type).contains { held in
                     guard type.role == .service else { return held.role == .presenter || held.role == .view }

@@ -27,7 +27,7 @@ extension Rule {
         for interactor in codebase.types(in: .interactor) {
             examination.look()
             let uses = codebase.uses(in: interactor) { used, _ in
-                used.role.map { upper.contains($0) || ($0 == .presenter && !used.isContract) } ?? false
+                used.role.map { upper.contains($0) || ($0 == .presenter && !used.isContract && !codebase.isOneWay(interactor)) } ?? false
             }
             for (use, used) in uses {
                 let role = used.role?.words ?? "type"

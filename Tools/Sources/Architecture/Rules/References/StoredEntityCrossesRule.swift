@@ -30,6 +30,7 @@ extension Rule {
         let contracts = codebase.contracts(of: .view, .presenter, .viewModel)
         for type in codebase.types(in: .view, .presenter, .viewModel) + contracts {
             examination.look()
+            guard !codebase.mayReadStorage(type) else { continue }
             for (use, used) in codebase.uses(in: type, where: { used, _ in used.role == .storedEntity }) {
                 let role = (type.role?.words ?? "type") + (type.isContract ? " contract" : "")
                 examination.report(

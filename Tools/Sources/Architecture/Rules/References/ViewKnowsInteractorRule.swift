@@ -26,7 +26,7 @@ extension Rule {
     ) { codebase, examination in
         for view in codebase.types(in: .view) {
             examination.look()
-            for (use, used) in codebase.uses(in: view, where: { used, _ in used.role == .interactor }) {
+            for (use, used) in codebase.uses(in: view, where: { used, _ in used.role == .interactor }) where !codebase.isOneWay(used) {
                 examination.report("The view \"\(view.path)\" knows the interactor \"\(used.path)\"", use: use, of: view, in: codebase)
             }
         }

@@ -32,7 +32,10 @@ extension Rule {
     ) { codebase, examination in
         for viewModel in codebase.types(in: .viewModel) {
             examination.look()
-            for (use, used) in codebase.uses(in: viewModel, where: { used, _ in used.role == .view || used.role == .controller }) {
+            let uses = codebase.uses(in: viewModel) { used, _ in
+                used.role == .view || used.role == .controller || (used.role == nil && suppliesCells(used, codebase))
+            }
+            for (use, used) in uses {
                 examination.report(
                     "The view model \"\(viewModel.path)\" knows the view \"\(used.path)\"", use: use, of: viewModel, in: codebase)
             }
@@ -44,5 +47,13 @@ extension Rule {
                 )
             }
         }
+    }
+
+    /// Whether a class makes the cells of a table or a collection. It belongs to the view.
+    private static func suppliesCells(_ type: DeclaredType, _ codebase: Codebase) -> Bool {
+        let sources: Set<String> = [
+            "UITableViewDataSource", "UICollectionViewDataSource", "NSTableViewDataSource", "NSOutlineViewDataSource",
+        ]
+        return type.fact.kind == .class && !sources.isDisjoint(with: codebase.supertypeNames(of: type))
     }
 }
