@@ -32,7 +32,18 @@ struct RoleFinder {
             )
         }
         if let ending, fits(ending.role, type) { return (ending.role, stem) }
-        return (folderRole(type), stem)
+        return (folderRole(type) ?? (isService(type) ? .service : nil), stem)
+    }
+
+    /// Whether a type is a service although its name alone does not tell: it has a usual name for one, and reaches the network or stored
+    /// data.
+    private func isService(_ type: DeclaredType) -> Bool {
+        guard type.fact.kind == .class || type.fact.kind == .actor, !type.path.contains(".") else { return false }
+        guard RoleTable.serviceEndings.contains(where: type.name.hasSuffix) else { return false }
+        let file = codebase.file(of: type)
+        let facts = file.facts
+        return facts.chains.contains { $0.scope.type == type.path && Frameworks.storageTypes.contains($0.names.first ?? "") }
+            || facts.references.contains { $0.scope.type == type.path && Frameworks.storageTypes.contains($0.name) }
     }
 
     private mutating func assigned(_ type: DeclaredType) -> Role?? {
@@ -161,6 +172,12 @@ enum RoleTable {
         ("DataManagerOutput", .interactor), ("DataManagerOutputProtocol", .interactor),
         ("Delegate", .delegate), ("ModuleOutput", .delegate), ("ModuleDelegate", .delegate),
     ].sorted { $0.0.count > $1.0.count }
+
+    /// The endings of names that services have, but other types too.
+    static let serviceEndings = [
+        "Manager", "Handler", "Loader", "Downloader", "Fetcher", "API", "Provider", "Storage", "Repository", "Database", "Client",
+        "Service",
+    ]
 
     /// The beginnings of names such as `AlertPresenter`: small things that any screen can show.
     static let indicators = [

@@ -47,6 +47,7 @@ extension Rule {
                 examination.report("The view \"\(view.path)\" opens a screen by \"\(chain.last)\"", chain: chain, in: file, role: view.role)
             }
             for function in codebase.functions(of: view) where function.name == "prepare(for:sender:)" && function.isOverride {
+                guard !asksRouter("prepare", view, codebase) else { continue }
                 examination.report(
                     "The view \"\(view.path)\" prepares the next screen in \"prepare(for:sender:)\"", at: function.position,
                     in: codebase.file(of: view), symbol: "\(view.path).\(function.name)", role: view.role
@@ -57,6 +58,15 @@ extension Rule {
                 examination.report(
                     "The view \"\(view.path)\" opens a screen by \"NavigationLink\"", chain: chain, in: file, role: view.role)
             }
+        }
+    }
+
+    /// Whether a function of a view calls the wireframe or the coordinator, which then does the work.
+    private static func asksRouter(_ function: String, _ view: DeclaredType, _ codebase: Codebase) -> Bool {
+        codebase.chains(in: view).contains { chain, _ in
+            guard chain.scope.member.prefix(while: { $0 != "(" }) == function else { return false }
+            guard let property = codebase.storedProperty(chain.root, of: view) else { return false }
+            return codebase.types(of: property, in: view).contains { $0.role == .wireframe || $0.role == .coordinator }
         }
     }
 

@@ -46,11 +46,17 @@ extension Rule {
         }
     }
 
+    /// Whether a function with this name validates, such as `validateEmail`, `isValidEmail` or `emailIsValid`.
+    private static func isNameOfValidation(_ name: String) -> Bool {
+        if name.hasPrefix("validate") { return name.dropFirst("validate".count).first?.isLowercase != true }
+        if name.hasPrefix("isValid") { return name.dropFirst("isValid".count).first?.isLowercase != true }
+        return name.hasSuffix("IsValid") || name.hasSuffix("IsValidate")
+    }
+
     /// Whether a view calls its own function that validates, or validates a text itself, as in `nameField.text?.isValidEmail()`. A call of
     /// the view model or of another object is no decision of the view.
     private static func decides(_ chain: ChainFact, in view: DeclaredType, _ codebase: Codebase) -> Bool {
-        let next = chain.last.dropFirst("isValid".count).first
-        guard chain.last == "validate" || chain.last.hasPrefix("isValid") && next?.isLowercase != true else { return false }
+        guard isNameOfValidation(chain.last) else { return false }
         let names = chain.namesAfterSelf
         guard names.count == 1 else { return names.dropLast().last == "text" }
         guard codebase.functions(of: view).contains(where: { $0.baseName == chain.last }) else { return false }

@@ -20,8 +20,11 @@ extension Rule {
             """
     ) { codebase, examination in
         let endings = ["ViewModel", "PresentationModel", "DisplayModel", "ViewData", "DisplayItem", "CellModel", "ViewItem"]
+        var examined: Set<Int> = []
         for entity in codebase.types(in: .entity) where !entity.isPart && !endings.contains(where: { entity.name.hasSuffix($0) }) {
             examination.look()
+            // A file with several entities is reported for the first one.
+            guard examined.insert(entity.file).inserted else { continue }
             for type in codebase.types where type.file == entity.file && !type.path.contains(".") {
                 guard endings.contains(where: { type.name.hasSuffix($0) }) else { continue }
                 examination.report("\"\(type.path)\" is in the file of the entity \"\(entity.path)\"", type: type, in: codebase)
