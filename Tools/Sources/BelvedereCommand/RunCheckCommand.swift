@@ -55,7 +55,7 @@ struct RunCheckCommand: AsyncParsableCommand {
     @Flag(help: "Report only findings that can come from what the next commit changes. Made for a pre-commit hook.")
     var staged = false
 
-    @Flag(help: "Fix what is mechanical: make references weak and protocols those for classes. Prints the changes first.")
+    @Flag(help: "Fix what is mechanical: weak references, protocols for classes, and [weak self]. Prints the changes first.")
     var fix = false
 
     @Flag(help: "With --fix: print the changes, and change nothing.")
@@ -146,14 +146,14 @@ struct RunCheckCommand: AsyncParsableCommand {
             // A protocol is limited to classes only together with the property that needs it.
             let isPossible = finding.repairs.allSatisfy { repair in
                 let text = try? String(contentsOf: options.folder.root.appending(path: repair.path), encoding: .utf8)
-                return text.flatMap(repair.insertion) != nil
+                return text.map { !repair.insertions(in: $0).isEmpty } ?? false
             }
             guard isPossible else { continue }
             repaired += 1
             for repair in finding.repairs { repairs[repair.path, default: []].insert(repair) }
         }
         let plan = try InsertionPlanner(root: options.folder.root.path).plan(
-            repairs.map { path, repairs in (path, { text in repairs.compactMap { $0.insertion(in: text) } }) })
+            repairs.map { path, repairs in (path, { text in repairs.flatMap { $0.insertions(in: text) } }) })
         Terminal.write(PlanTable(plan).description)
         if !dryRun { try PlanApplication().apply(plan) }
         let rest = result.findings.count - repaired

@@ -104,6 +104,45 @@ struct CheckingCommandTests {
         #expect(try tool.run("check", "--fix").output.hasSuffix("Fixed 0 findings. 1 finding needs a person.\n"))
     }
 
+    @Test func aClosureThatKeepsItsOwnerCapturesSelfWeakly() throws {
+        let source = """
+            final class FeedPresenter {
+                private let loader = FeedLoader()
+                func start() {
+                    loader.onChange = { self.reload() }
+                    loader.names.bind { names in
+                        if names.isEmpty { return }
+                        self.reload()
+                    }
+                    loader.title = { self.text }
+                }
+                func reload() {}
+                let text = ""
+            }
+
+            final class FeedLoader {
+                var onChange: (() -> Void)?
+                var title: (() -> String)?
+                let names = Names()
+            }
+            final class Names { func bind(_ change: ([String]) -> Void) {} }
+            let made = FeedPresenter.self
+
+            """
+        let tool = try project(source)
+        defer { tool.remove() }
+        let path = "Sources/Screens/LoginPresenter.swift"
+        let shown = try tool.run("check", "--fix", "--dry-run").output
+        #expect(shown.contains("+         loader.names.bind { [weak self] names in\n+             guard let self else { return }\n"))
+        #expect(read(path, tool) == source)
+        #expect(try tool.run("check", "--fix").output.hasSuffix("Fixed 2 findings. 1 finding needs a person.\n"))
+        let expected = source.replacing("{ self.reload() }", with: "{ [weak self] in guard let self else { return }; self.reload() }")
+            .replacing(
+                "{ names in\n            if", with: "{ [weak self] names in\n            guard let self else { return }\n            if")
+        #expect(read(path, tool) == expected)
+        #expect(try tool.run("check", "--rule", "strong-self-in-closure").output.contains("1 error, 0 warnings"))
+    }
+
     @Test func aProtocolThatAValueConformsToStays() throws {
         let source = """
             final class Uploader { var delegate: UploaderDelegate? }

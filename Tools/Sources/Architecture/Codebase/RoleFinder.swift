@@ -98,6 +98,9 @@ struct RoleFinder {
         let isError = codebase.supertypeNames(of: type).contains("Error")
         guard !isError, type.fact.kind != .enum || role == .assembly else { return false }
         if role == .presenter, isForIndicators(type) { return false }
+        // A value that is read from JSON, such as a repository of a web site, is no service.
+        let codings: Set<String> = ["Codable", "Decodable"]
+        if role == .service, type.fact.kind == .struct, !codings.isDisjoint(with: codebase.supertypeNames(of: type)) { return false }
         return role != .view || type.fact.kind == .class && codebase.isInterfaceFile(codebase.file(of: type))
     }
 
@@ -175,7 +178,7 @@ enum RoleTable {
 
     /// The endings of names that services have, but other types too.
     static let serviceEndings = [
-        "Manager", "Handler", "Loader", "Downloader", "Fetcher", "API", "Provider", "Storage", "Repository", "Database", "Client",
+        "Manager", "Handler", "Loader", "Downloader", "Fetcher", "API", "Api", "Provider", "Storage", "Repository", "Database", "Client",
         "Service",
     ]
 

@@ -3,7 +3,7 @@ public import SwiftFacts
 /// A mechanical change of the code that fixes a finding, or a part of such a change. `belvedere check --fix` makes it.
 ///
 ///     let repair = Repair(.weaken, path: "A.swift", position: SourcePosition(line: 1, column: 5))
-///     repair.insertion(in: "var view: LoginView?")?.text      // "weak "
+///     repair.insertions(in: "var view: LoginView?").map(\.text)      // ["weak "]
 public struct Repair: Hashable, Sendable {
     /// The kind of change.
     public enum Kind: Sendable {
@@ -11,12 +11,14 @@ public struct Repair: Hashable, Sendable {
         case weaken
         /// The protocol at the position becomes one for classes only.
         case restrictToClasses
+        /// The closure at the position captures `self` weakly.
+        case captureSelfWeakly
     }
 
     public var kind: Kind
     /// The path from the root of the project.
     public var path: String
-    /// The position of the name of the property or the protocol.
+    /// The position of the name of the property or the protocol, or of the closure.
     public var position: SourcePosition
 
     public init(_ kind: Kind, path: String, position: SourcePosition) {
@@ -25,11 +27,12 @@ public struct Repair: Hashable, Sendable {
         self.position = position
     }
 
-    /// The insertion that makes the change in the text of the file. Nil if more than a word must change, so that a person has to decide.
-    public func insertion(in source: String) -> SourceInsertion? {
+    /// The insertions that make the change in the text of the file. Empty if more must change, so that a person has to decide.
+    public func insertions(in source: String) -> [SourceInsertion] {
         switch kind {
-        case .weaken: .ofWeak(at: position, in: source)
-        case .restrictToClasses: .ofAnyObject(at: position, in: source)
+        case .weaken: [SourceInsertion.ofWeak(at: position, in: source)].compactMap(\.self)
+        case .restrictToClasses: [SourceInsertion.ofAnyObject(at: position, in: source)].compactMap(\.self)
+        case .captureSelfWeakly: SourceInsertion.ofWeakSelf(at: position, in: source)
         }
     }
 }

@@ -29,12 +29,15 @@ extension Codebase {
         }
     }
 
-    /// The uses of other types in a type that the closure `isMeant` accepts. Of several uses at one position, only one is returned.
+    /// The uses of other types in a type that the closure `isMeant` accepts. If a line uses a type several times, as
+    /// `let service: Service = Service()` does, only the first use is returned.
     func uses(in type: DeclaredType, where isMeant: (DeclaredType, TypeUse) -> Bool) -> [(use: TypeUse, type: DeclaredType)] {
-        var seen: Set<SourcePosition> = []
+        var seen: Set<LineOfUse> = []
         return uses(in: type).compactMap { use in
             let used = types[use.type]
-            guard used.number != type.number, isMeant(used, use), seen.insert(use.reference.position).inserted else { return nil }
+            guard used.number != type.number, isMeant(used, use) else { return nil }
+            let line = LineOfUse(file: use.file, line: use.reference.position.line, type: used.number)
+            guard seen.insert(line).inserted else { return nil }
             return (use, used)
         }
     }
@@ -69,4 +72,11 @@ extension Codebase {
     func isForOthers(_ type: DeclaredType) -> Bool {
         type.fact.isPublic && !isImportedByOthers(project.files[type.file].target)
     }
+}
+
+/// A line that uses a type.
+private struct LineOfUse: Hashable {
+    var file: Int
+    var line: Int
+    var type: Int
 }

@@ -15,14 +15,17 @@ public struct Examination: Sendable {
     /// - Parameters:
     ///   - what: A sentence about the code at this position, without its full stop.
     ///   - fix: The advice for fixing this finding; nil for the rule's general advice.
+    ///   - repairs: The mechanical changes that fix the finding.
     mutating func report(
-        _ what: String, at position: SourcePosition, in file: SourceFile, symbol: String, role: Role?, fix: String? = nil
+        _ what: String, at position: SourcePosition, in file: SourceFile, symbol: String, role: Role?, fix: String? = nil,
+        repairs: [Repair] = []
     ) {
         findings.append(
             Finding(
                 rule: rule.identifier, severity: rule.severity, path: file.path, position: position, symbol: symbol, role: role,
                 what: what, why: rule.reason, fix: fix ?? rule.fix
             ))
+        findings[findings.count - 1].repairs = repairs
     }
 
     /// Reports a finding about a whole type. Its position is the name of the type.

@@ -21,6 +21,6 @@ extension Rule {
             }
             """
     ) { codebase, examination in
-        codebase.examineImports(of: codebase.types(in: .entity), from: Frameworks.interface, &examination)
+        codebase.examineImports(of: codebase.types(in: .entity, .storedEntity), from: Frameworks.interface, &examination)
     }
 }

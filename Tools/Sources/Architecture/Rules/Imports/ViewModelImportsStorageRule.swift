@@ -7,7 +7,6 @@ extension Rule {
             other.
             """,
         fix: "Put a repository or a service between them, and pass it to the view model.",
-        profiles: [.strict, .mvvmCoordinator],
         violating: """
             import RealmSwift
 

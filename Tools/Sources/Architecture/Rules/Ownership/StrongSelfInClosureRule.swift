@@ -57,11 +57,26 @@ extension Rule {
                 guard isKept else { continue }
                 examination.look()
                 guard closure.capturesSelfStrongly else { continue }
+                let isMechanical = closure.destination == .argument || hasNoResult(names, of: type, codebase)
                 examination.report(
                     "A closure that \"\(names.joined(separator: "."))\" keeps also keeps \"\(type.path)\"", at: closure.position, in: file,
-                    symbol: closure.scope.path, role: type.role
+                    symbol: closure.scope.path, role: type.role,
+                    repairs: isMechanical ? [Repair(.captureSelfWeakly, path: file.path, position: closure.position)] : []
                 )
             }
         }
+    }
+
+    /// Whether a closure assigned to these names has no result, as the type of the property shows: `viewModel.onChange` of the type
+    /// `(() -> Void)?`.
+    private static func hasNoResult(_ names: [String], of type: DeclaredType, _ codebase: Codebase) -> Bool {
+        var owners = [type]
+        for name in names.dropLast() {
+            owners = owners.flatMap { owner in
+                codebase.storedProperty(name, of: owner).map { codebase.heldTypes(of: $0, in: owner) } ?? []
+            }
+        }
+        let results = owners.compactMap { codebase.storedProperty(names[names.count - 1], of: $0)?.type?.text.filter { $0 != " " } }
+        return !results.isEmpty && results.allSatisfy { text in ["->Void", "->()"].contains { text.contains($0) } }
     }
 }

@@ -58,7 +58,14 @@ extension Rule {
     /// Whether a view stores an entity. In plain MVP a view may receive an entity in one method and pass it on.
     private static func holds(_ entity: DeclaredType, in view: DeclaredType, _ codebase: Codebase) -> Bool {
         codebase.properties(of: view).contains { property in
-            property.isStored && codebase.heldTypes(of: property, in: view).contains { $0.number == entity.number }
+            let isSubject = property.type.map { type in subjects.contains { type.text.hasPrefix($0 + "<") } } ?? false
+            let held = isSubject ? codebase.types(of: property, in: view) : codebase.heldTypes(of: property, in: view)
+            return property.isStored && held.contains { $0.number == entity.number }
         }
     }
+
+    /// The types of RxSwift and Combine that pass values on.
+    private static let subjects = [
+        "PublishSubject", "PublishRelay", "BehaviorSubject", "BehaviorRelay", "PassthroughSubject", "CurrentValueSubject",
+    ]
 }
