@@ -15,7 +15,13 @@ import Testing
             ),
             (
                 "App/B.swift",
-                "import UIKit\nclass HomeScreenController: UIViewController {}\nclass Panel: HomeScreenController {}\nclass SmallView {}"
+                """
+                import UIKit
+                class HomeScreenController: UIViewController {}
+                class Panel: HomeScreenController {}
+                class SmallView: SharedBase {}
+                class InputView {}
+                """
             ),
             ("App/C.swift", "class SmallView2 {}\nstruct AppView {}\nenum NextScreen {}\nclass Plain {}"),
         ])
@@ -27,6 +33,7 @@ import Testing
         #expect(found["HomeScreenController"] == .view)
         #expect(found["Panel"] == .view)
         #expect(found["SmallView"] == .view)
+        #expect(found["InputView"] == .some(nil))
         #expect(found["AppView"] == .some(nil))
         #expect(found["NextScreen"] == .some(nil))
         #expect(found["Plain"] == .some(nil))

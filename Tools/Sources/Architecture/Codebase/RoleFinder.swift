@@ -101,7 +101,17 @@ struct RoleFinder {
         // A value that is read from JSON, such as a repository of a web site, is no service.
         let codings: Set<String> = ["Codable", "Decodable"]
         if role == .service, type.fact.kind == .struct, !codings.isDisjoint(with: codebase.supertypeNames(of: type)) { return false }
-        return role != .view || type.fact.kind == .class && codebase.isInterfaceFile(codebase.file(of: type))
+        return role != .view || type.fact.kind == .class && codebase.isInterfaceFile(codebase.file(of: type)) && hasSuperclass(type)
+    }
+
+    /// Whether a class can inherit from a view of another module. A class without a superclass, such as `InputListView`, only has values
+    /// for a view.
+    private func hasSuperclass(_ type: DeclaredType) -> Bool {
+        let others: Set<String> = [
+            "NSObject", "ObservableObject", "Codable", "Decodable", "Equatable", "Hashable", "Identifiable", "Sendable",
+        ]
+        let contracts = Set(codebase.ancestors(of: type).filter(\.isContract).map(\.name))
+        return codebase.supertypeNames(of: type).contains { !others.contains($0) && !contracts.contains($0) }
     }
 
     /// Whether a type with the ending `Presenter` shows an alert or an indicator of progress, and is not the presenter of a screen.

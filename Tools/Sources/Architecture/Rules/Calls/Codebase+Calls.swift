@@ -8,6 +8,16 @@ extension Codebase {
         return resolve(chain.names[0], in: file, scope: chain.scope.type)?.role == .service
     }
 
+    /// Whether a chain calls a static function of a service, as in `FeedService.load()`. A function that makes a service does not count.
+    func callsStaticService(_ chain: ChainFact, in file: SourceFile) -> Bool {
+        guard chain.names.count > 1, let owner = resolve(chain.names[0], in: file, scope: chain.scope.type) else { return false }
+        guard owner.role == .service, !owner.isContract else { return false }
+        return functions(of: owner).contains { function in
+            let makesService = function.result.map { $0.heldNames.contains(owner.name) || $0.heldNames.contains("Self") } ?? false
+            return function.isStatic && function.baseName == chain.names[1] && !makesService
+        }
+    }
+
     /// Whether a chain begins with a static property that holds an object, as in `Session.current.user`. Its name does not matter.
     ///
     /// Values, formatters and loggers do not count: a test needs no stand-in for them.

@@ -42,7 +42,7 @@ extension Rule {
                 guard !first.hasSuffix("Scheduler"), chain.last != "removeObserver" else { continue }
                 guard
                     Codebase.singletons.contains(chain.names[1]) || standards[first] == chain.names[1]
-                        || codebase.reachesStaticObject(chain, in: file)
+                        || codebase.reachesStaticObject(chain, in: file) || codebase.callsStaticService(chain, in: file)
                 else { continue }
                 examination.report(
                     "The \(type.role?.words ?? "type") \"\(type.path)\" reaches \"\(first).\(chain.names[1])\"", chain: chain, in: file,
