@@ -222,6 +222,17 @@ public final class Window {
         tree?.view(identifier).map { refusal(of: event, for: $0) == nil } ?? false
     }
 
+    /// Returns the largest size of a file that a file field accepts, or `nil` if the field is no longer in the window. While a file
+    /// arrives, a host checks with this that the field is still there.
+    ///
+    /// ```swift
+    /// let window = Window(Screen(title: "Hello"))
+    /// print(window.fileLimit(of: ViewIdentifier(rawValue: 12)) == nil)         // true: no such field is there
+    /// ```
+    @_spi(Hosting) public func fileLimit(of identifier: ViewIdentifier) -> Int? {
+        (tree?.view(identifier) as? FileField)?.limit
+    }
+
     /// Returns whether the app still waits for the answer to a request to the person's device. A host checks this before it stores a file
     /// that arrives as an answer.
     ///

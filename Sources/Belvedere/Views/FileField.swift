@@ -97,7 +97,7 @@ public final class FileField: View {
     @_spi(Hosting) public override var kind: ViewKind { .fileField }
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
-        if case .receive(let file) = event { (handler.isSet || files != nil) && file.bytes.count <= limit } else { false }
+        if case .receive(let file) = event { (handler.isSet || files != nil) && file.byteCount <= limit } else { false }
     }
 
     @_spi(Hosting) public override func deliver(_ event: Event) {

@@ -314,8 +314,8 @@ extension Driver {
         step(at: site) {
             guard let field = find(target, for: call, at: site) else { return }
             let limit = field[FileField.limit]
-            if file.bytes.count > limit {
-                return stop("\(call): the file has \(file.bytes.count) bytes, and the field takes up to \(limit).", at: site)
+            if file.byteCount > limit {
+                return stop("\(call): the file has \(file.byteCount) bytes, and the field takes up to \(limit).", at: site)
             }
             host.send(.receive(file), to: field.identifier)
         }
