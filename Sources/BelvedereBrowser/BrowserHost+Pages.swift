@@ -186,7 +186,6 @@ extension BrowserHost {
         var renderer = PageRenderer(
             language: environment.locale, isRightToLeft: environment.isRightToLeft,
             texts: BrowserTexts.best(for: environment.locale, of: core.options.texts),
-            maximumFileSize: core.options.maximumFileSize,
             catalog: core.options.catalog, theme: ThemeSheet.asset(for: chosen)
         )
         let place = PageBar.Place(application: application, path: PersonalChoice.way(back: request.uri.path), language: environment.locale)

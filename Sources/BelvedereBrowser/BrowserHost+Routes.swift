@@ -27,6 +27,7 @@ extension BrowserHost {
         for asset in core.assets.values {
             router.get(RouterPath(stringLiteral: asset.path)) { _, _ in response(to: asset) }
         }
+        addFileRoutes(to: router)
         // The server's handshake has already taken correct requests for a socket. Only refused ones arrive at this route.
         router.get(RouterPath(stringLiteral: PageRenderer.livePath)) { request, _ in
             warnOfHiddenTLS(request)

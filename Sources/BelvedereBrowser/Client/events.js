@@ -1,4 +1,4 @@
-// The actions of a person: clicks, switches, choices and files.
+// The actions of a person: clicks, switches and choices.
 
 const isBlocked = element => element.closest('[inert],[aria-disabled=true],[disabled]')
 
@@ -48,11 +48,6 @@ addEventListener('input', ({ target }) => {
 addEventListener('change', event => {
   const target = event.target
   if (target.matches('[type=checkbox][data-b],[data-b=box],select[data-b]')) report(target)
-  else if (target.matches('[data-b=file]') && target.files[0]) {
-    hand(viewOf(target), 0, target.files[0], Number(target.dataset.count || Infinity))
-    // Empty the file input. Otherwise the browser would report no change if the person chooses the same file again.
-    target.value = ''
-  }
 })
 addEventListener('focusout', event => {
   // The person leaves an unfinished entry, such as half a date. Report it anyway: the app refuses it, and the field shows its last value

@@ -2,7 +2,7 @@
 
 // The functions and values of this script that modules use. `answered` calls a function when the server has handled the last sent event.
 // Tables store their own functions in `grid`, and pagers store theirs in `turn` and `choose`.
-const kit = { get era() { return era }, get queue() { return queue }, get calm() { return calm }, say, grid: null, send, loadSymbols, viewOf, word, isBlocked, answered: done => busy.set(sent, done) }
+const kit = { get era() { return era }, get queue() { return queue }, get calm() { return calm }, say, grid: null, files, send, loadSymbols, viewOf, word, isBlocked, answered: done => busy.set(sent, done) }
 
 customElements.define('x-module', class extends HTMLElement {
   async connectedCallback() {
@@ -30,16 +30,11 @@ customElements.define('x-module', class extends HTMLElement {
   }
 })
 
-// The module for requests to the device and for uploads is loaded when the first of them begins.
+// The module for requests to the device is loaded when the first of them begins.
 const answer = (number, ...details) => import(modules.device).then(device => device.answer(kit, number, ...details))
   .catch(() => send(0, codes.answer + ' ' + number + ' failed unavailable'))
-// Uploads run one after the other. While the module is loading, the order of the calls could otherwise change.
-let handing = Promise.resolve()
-
-function hand(...details) {
-  const own = era
-  handing = handing.then(() => import(modules.device)).then(device => device.hand(kit, own, ...details)).catch(console.error)
-}
+// File fields load this module, and so does a request for a file.
+function files() { return import(modules.files) }
 
 // A menu is made when it is opened, below its button or at the pointer.
 const openMenu = (owner, event) => {

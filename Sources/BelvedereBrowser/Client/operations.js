@@ -118,6 +118,7 @@ const operations = {
   },
   [codes.request](number, kind, ...details) { answer(number, kind, details) },
   [codes.session](name) { session = name },
+  [codes.upload](...details) { files().then(module => module.pass(...details)) },
   [codes.template](number, shape) { templates[number] = shape },
   [codes.whole](shape, title) {
     templates = []

@@ -31,6 +31,8 @@ enum FrameCode: String, CaseIterable {
     /// A request to the device, for example to copy a text or to choose a file.
     case request = "ask"
     case template = "def"
+    /// The address to which the page sends a file.
+    case upload = "up"
     /// The complete window, with all its views.
     case whole
     /// The first frame of a new session.
@@ -61,10 +63,10 @@ enum FrameCode: String, CaseIterable {
     case sort = "so"
     /// The device's answer to a request of the session.
     case answer = "r"
-    /// The start of an upload: the size, the name and the type of the file.
+    /// The person wants to send a file: its size, its name and its type.
     case file
-    /// Some of the bytes of a file during an upload.
-    case part
+    /// The person no longer wants to send the file.
+    case cancelFile = "fx"
     /// The person chooses an entry of a menu.
     case choose = "u"
     /// A pointer event over a drawing.

@@ -85,13 +85,21 @@ public struct BrowserOptions: Sendable {
     public var turnTimeBurst: Duration = .seconds(10)
     /// The largest frame a page may send, in bytes.
     public var maximumFrameSize = 32 * 1024
-    /// The largest file that a person may upload, in bytes.
+    /// The largest file that a person may upload, in bytes. The limit of each `FileField` applies too. A file is stored on the disk, so it
+    /// may be larger than the memory.
     public var maximumFileSize = 8 * 1024 * 1024
-
-    /// The maximum number of bytes of all unfinished uploads together. The uploads from one network address may use a quarter of them.
-    public var maximumUploadBytes = 64 * 1024 * 1024
-    /// The time limit of an upload.
+    /// The maximum number of bytes of all uploaded files together: those that are still arriving, and those that the apps still use. The
+    /// files from one network address may use a quarter of them.
+    public var maximumUploadBytes = 1024 * 1024 * 1024
+    /// The maximum number of bytes of the uploaded files of one session.
+    public var maximumUploadBytesPerSession = 64 * 1024 * 1024
+    /// The time limit of an upload, from the choice of the file to its last byte.
     public var uploadTimeout: Duration = .seconds(600)
+    /// The folder on whose disk uploaded files are stored. The files have no names there, and the system deletes them when they are no
+    /// longer used. `nil` means the folder in the variable `TMPDIR`, or else `/var/tmp`.
+    public var uploadFolder: String?
+    /// The time in which the browser must ask for a file that an app offers to save.
+    public var downloadTimeout: Duration = .seconds(60)
 
     /// The maximum number of connections. `nil` means as many as the file descriptors of the process allow. Above the limit, the host
     /// closes the connection that has been without a request for longest.

@@ -9,6 +9,7 @@ extension BrowserTexts {
         var texts = BrowserTexts()
         texts.back = "رجوع"
         texts.close = "إغلاق"
+        texts.cancel = "إلغاء"
         texts.dismiss = "تجاهل"
         texts.previous = "السابق"
         texts.next = "التالي"
@@ -39,6 +40,7 @@ extension BrowserTexts {
         var texts = BrowserTexts()
         texts.back = "بازگشت"
         texts.close = "بستن"
+        texts.cancel = "لغو"
         texts.dismiss = "رد کردن"
         texts.previous = "قبلی"
         texts.next = "بعدی"
@@ -69,6 +71,7 @@ extension BrowserTexts {
         var texts = BrowserTexts()
         texts.back = "वापस"
         texts.close = "बंद करें"
+        texts.cancel = "रद्द करें"
         texts.dismiss = "ख़ारिज करें"
         texts.previous = "पिछला"
         texts.next = "अगला"
@@ -99,6 +102,7 @@ extension BrowserTexts {
         var texts = BrowserTexts()
         texts.back = "返回"
         texts.close = "关闭"
+        texts.cancel = "取消"
         texts.dismiss = "忽略"
         texts.previous = "上一页"
         texts.next = "下一页"

@@ -22,6 +22,8 @@ public struct BrowserTexts: Sendable, Hashable {
     public var close = "Close"
     /// The name of the button that closes a toast, a short message at the edge of the window.
     public var dismiss = "Dismiss"
+    /// The name of the button that stops sending a file.
+    public var cancel = "Cancel"
     /// The name of the button that shows the previous page of a pager.
     public var previous = "Previous"
     /// The name of the button that shows the next page of a pager.
@@ -48,7 +50,7 @@ public struct BrowserTexts: Sendable, Hashable {
     public var connectionRefused = "The connection was refused. Load the page again."
     /// The message when the server has ended the session and the page cannot load again by itself.
     public var sessionEnded = "You have been signed out. Load the page again."
-    /// The message about a file that is larger than ``BrowserOptions/maximumFileSize``.
+    /// The message about a file that is larger than its field or ``BrowserOptions/maximumFileSize`` allows. The limit follows in brackets.
     public var fileTooLarge = "The file is too large."
     /// The message about a file for which the server has no room, or which took too long to arrive.
     public var fileNotTaken = "The server could not take the file. Try again later."
@@ -76,7 +78,6 @@ public struct BrowserTexts: Sendable, Hashable {
             ("back", back), ("close", close), ("dismiss", dismiss), ("previous", previous), ("next", next),
             ("position", position), ("carousel", carousel), ("index", index), ("action", rowAction), ("more", more),
             ("lost", connectionLost), ("busy", serverBusy), ("refused", connectionRefused), ("ended", sessionEnded),
-            ("large", fileTooLarge),
         ]
     }
 

@@ -9,7 +9,6 @@ struct PageRenderer {
     var language: String
     var isRightToLeft: Bool
     var texts = BrowserTexts()
-    var maximumFileSize: Int
     var catalog = MarkupCatalogue.standard
     /// The style sheet of the app, if it has one.
     var theme: Asset?
@@ -45,7 +44,6 @@ struct PageRenderer {
         views.append(catalog.element(for: node))
         let attributes: [(Attribute, String)] = [
             (.application, application), (.digest, Self.digest(of: views).description), (.live, Self.livePath),
-            (.maximumFileSize, String(maximumFileSize)),
         ]
         let place: [(Attribute, String)] = frame.map { [(.class, $0.rawValue)] } ?? []
         return document(title: title, views, attributes + (query.isEmpty ? [] : [(.query, query)]) + place, isLive: true)

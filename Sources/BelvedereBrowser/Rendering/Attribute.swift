@@ -106,5 +106,5 @@ extension Attribute {
     static let sheet = Attribute("data-sheet")
     /// The facts that the client script needs about its page: the app, the checksum of the content, and the address of the WebSocket.
     static let application = Attribute("data-app"), digest = Attribute("data-digest"), live = Attribute("data-live")
-    static let maximumFileSize = Attribute("data-file"), query = Attribute("data-query")
+    static let query = Attribute("data-query")
 }

@@ -197,9 +197,10 @@ extension Markup {
         .fileField,
         skeleton: { view in
             Element(
-                .div, ElementIdentifier(view), [(.class, "file")],
+                .module, ElementIdentifier(view), [(.class, "file"), (.module, Asset.modules["files"]?.path ?? "")],
                 [
-                    Element(.input, ElementIdentifier(view, part: 1), [(.type, "file"), (.class, "unseen"), (.behaviour, "file")]),
+                    Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles["files"]?.path ?? "")]),
+                    Element(.input, ElementIdentifier(view, part: 1), [(.type, "file"), (.class, "unseen")]),
                     Element(.label, ElementIdentifier(view, part: 2), [(.class, "button normal")])
                         .referring(.for, to: ElementIdentifier(view, part: 1)),
                 ])
@@ -213,7 +214,7 @@ extension Markup {
                 return [.attribute(ElementIdentifier(view, part: 2), .class, .text(look))]
             },
             effect(of: FileField.limit) { view, limit, _ in
-                [.attribute(ElementIdentifier(view, part: 1), .count, limit == .max ? nil : .text(String(limit)))]
+                [.attribute(ElementIdentifier(view, part: 2), .title, limit == .max ? nil : .text(FileSize.limit(limit)))]
             },
             effect(of: FileField.accepts) { view, accepts, _ in
                 [.attribute(ElementIdentifier(view, part: 1), .accept, .optional(accepts.joined(separator: ",")))]

@@ -16,7 +16,11 @@ final class AnswerCompression: ChannelDuplexHandler, RemovableChannelHandler {
     /// The error of a write that does not fit the order of requests and responses.
     struct OutOfOrder: Error {}
 
-    private let compressor = HTTPResponseCompressor()
+    /// A file to save is sent as it is. Its length stays known, so the browser notices if the file is cut off, and most large files are
+    /// compressed already.
+    private let compressor = HTTPResponseCompressor { head, _ in
+        head.headers.contains(name: "Content-Disposition") ? .doNotCompress : .compressIfPossible
+    }
     /// The number of received requests to which the server has not begun to respond.
     private var unanswered = 0
     /// Whether a response has begun and has not ended.

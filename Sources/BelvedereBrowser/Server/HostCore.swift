@@ -20,6 +20,8 @@ struct HostCore: Sendable {
     let registry: SessionRegistry
     let connections: ConnectionRegistry
     let uploads: UploadQuota
+    /// The addresses at which pages send and receive files.
+    let files = FileAddresses()
     /// Counts the requests for pages that wait for their data, because the browser runs no scripts.
     let waiting = WaitingPages()
     /// The processor time that the turns of sessions have used, by network address.
@@ -80,7 +82,7 @@ struct HostCore: Sendable {
         metrics = BrowserMetrics()
         tracing = BrowserTracing()
         registry = SessionRegistry(options: options, metrics: metrics)
-        uploads = UploadQuota(maximum: options.maximumUploadBytes)
+        uploads = UploadQuota(maximum: options.maximumUploadBytes, perSession: options.maximumUploadBytesPerSession)
         connections = ConnectionRegistry(
             maximum: options.maximumConnections ?? FileDescriptors.roomForConnections,
             maximumPerAddress: options.maximumConnectionsPerAddress, unlimited: options.trustedProxies
@@ -250,7 +252,8 @@ struct HostCore: Sendable {
             tracing: tracing,
             inspection: inspector.flatMap { inspector in secret.map { (inspector, $0) } },
             account: accounts.account(at: visitor.address),
-            scheduler: scheduler
+            scheduler: scheduler,
+            files: files
         )
         try await registry.add(session)
         bind(session, to: term)

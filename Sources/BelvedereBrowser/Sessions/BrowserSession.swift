@@ -32,13 +32,17 @@ actor BrowserSession {
     nonisolated var taskExecutor: SessionExecutor { session.taskExecutor }
 
     private let application: BelvedereApp
-    private let options: BrowserOptions
+    let options: BrowserOptions
     /// The inspector and the secret that connects it with this session. It is `nil` if the person does not inspect the session.
     private let inspection: (inspector: Inspector, secret: String)?
-    private var window: Window?
-    private var outgoing: OutgoingFrames
+    private(set) var window: Window?
+    var outgoing: OutgoingFrames
     /// The file that the page is uploading.
-    private var file: FileReception
+    var upload: Upload?
+    /// The files that the app offers the person to save.
+    private let offers: FileOffers
+    let addresses: FileAddresses
+    let quota: UploadQuota
     /// The person's entries in an ended session, if this session replaces it.
     private var renewal: Renewal?
     /// The number of the connection in use. Each new connection of the page ends the connection before it.
@@ -55,7 +59,7 @@ actor BrowserSession {
     init(
         application: BelvedereApp, environment: SessionEnvironment, visitor: Visitor, options: BrowserOptions, quota: UploadQuota,
         metrics: BrowserMetrics, tracing: BrowserTracing = BrowserTracing(), inspection: (Inspector, String)? = nil,
-        account: TurnAccount? = nil, scheduler: TurnScheduler = .shared
+        account: TurnAccount? = nil, scheduler: TurnScheduler = .shared, files: FileAddresses = FileAddresses()
     ) {
         identifier = Secret.make()
         let account = account ?? TurnAccounts(options: options).account(at: visitor.address)
@@ -69,16 +73,21 @@ actor BrowserSession {
         self.metrics = metrics
         self.tracing = tracing
         self.inspection = inspection
+        let offers = FileOffers(addresses: files, cookie: visitor.cookie, entitlement: entitlement) {
+            FileDeadline(after: options.downloadTimeout, by: options.clock)
+        }
+        self.offers = offers
+        addresses = files
+        self.quota = quota
         outgoing = OutgoingFrames(
             metrics: metrics, texts: BrowserTexts.best(for: environment.locale, of: options.texts), catalog: options.catalog,
-            titled: { PageTitle.text(screen: $0, application: application.name) }
+            titled: { PageTitle.text(screen: $0, application: application.name) }, offered: { offers.offer($0) }
         )
-        file = FileReception(quota: quota, address: visitor.address)
     }
 
     var isClosed: Bool { window == nil }
     /// The number of bytes that are stored for a page that may connect again.
-    var keptBytes: Int { outgoing.byteCount + file.byteCount }
+    var keptBytes: Int { outgoing.byteCount + offers.byteCount }
 
     /// Builds the screens of an address and starts their work. If the page already shows the same content, it is not sent again.
     ///
@@ -166,7 +175,7 @@ actor BrowserSession {
 
     /// Starts a turn: the work whose changes are sent in one frame. It begins with the page's frames, or with a change that the app makes
     /// by itself. It ends when the code that is running now has finished.
-    private func beginTurn() {
+    func beginTurn() {
         if isInTurn || outlet == nil { return }
         isInTurn = true
         Task(executorPreference: taskExecutor) { await self.endTurn() }
@@ -254,10 +263,8 @@ actor BrowserSession {
             window.receive(event, for: view)
             renewal?.note(event, for: view, in: window)
         case .entriesPutBack(let missing): renewal?.finish(missing: missing)
-        case .beginFile(let view, let request, let size, let name, let mediaType):
-            begin(Upload(view: view, request: request, size: size, name: name, mediaType: mediaType), in: window)
-        case .filePart(let bytes):
-            if !file.isOverdue, try file.append(bytes) { finishIfComplete(in: window) } else { failUpload() }
+        case .announceFile(let announcement): announce(announcement, number: frame.number, in: window)
+        case .cancelFile(let number): cancelUpload(number, in: window)
         case .acknowledgement, .probe, .lost, .goodbye: break
         }
         return .goesOn
@@ -267,43 +274,13 @@ actor BrowserSession {
     private func receive(_ control: InboundFrame.Content) -> Reception {
         switch control {
         case .probe: outgoing.answerProbe()
-        case .lost: outgoing.repeatWhole()
+        case .lost:
+            outgoing.repeatWhole()
+            repeatUploadAddress()
         case .goodbye: return .isOver
-        case .acknowledgement, .event, .entriesPutBack, .beginFile, .filePart: break
+        case .acknowledgement, .event, .entriesPutBack, .announceFile, .cancelFile: break
         }
         return .goesOn
-    }
-
-    // MARK: Uploads
-
-    /// Starts an upload if a view or a request waits for a file. Otherwise the upload is refused like any invalid event, and its further
-    /// frames are ignored.
-    private func begin(_ new: Upload, in window: Window) {
-        _ = file.end()
-        guard new.size <= options.maximumFileSize, new.request == 0 ? window.offers(new.event, for: new.view) : window.awaits(new.request)
-        else {
-            return window.receive(new.event, for: new.view)
-        }
-        let deadline = UploadDeadline(after: options.uploadTimeout, by: options.clock)
-        file.begin(
-            new, until: deadline,
-            timer: Task(executorPreference: taskExecutor) { [weak self] in
-                if (try? await deadline.wait()) != nil { await self?.failUpload() }
-            })
-        finishIfComplete(in: window)
-    }
-
-    private func finishIfComplete(in window: Window) {
-        guard file.isComplete, let upload = file.end() else { return }
-        window.receive(upload.event, for: upload.view)
-    }
-
-    /// Drops a file that is too large or took too long, and notifies the person and the code that waits for the file.
-    private func failUpload() {
-        guard let upload = file.end() else { return }
-        outgoing.sayThatFileIsNotTaken()
-        if upload.request != 0 { window?.receive(.answer(upload.request, .failed(.unavailable)), for: upload.view) }
-        beginTurn()
     }
 
     // MARK: Ending
@@ -317,7 +294,8 @@ actor BrowserSession {
         self.isDismissed = isDismissed
         entitlement.revoke()
         window = nil
-        _ = file.end()
+        endUpload()
+        offers.withdrawAll()
         connection += 1
         if isDismissed { outlet?.endDismissed() } else { outlet?.endClosed() }
         outlet = nil

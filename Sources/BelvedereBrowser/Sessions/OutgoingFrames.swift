@@ -18,6 +18,8 @@ struct OutgoingFrames: ~Copyable {
     private var owesWhole = false
     /// A message for the person that has not been sent to the page yet.
     private var notice: String?
+    /// The answers to the page's announcements of files that have not been sent yet.
+    private var uploadAnswers: [UploadAnswer] = []
     private var firstEventWaiting: ContinuousClock.Instant?
     private let metrics: BrowserMetrics
     private let texts: BrowserTexts
@@ -27,8 +29,12 @@ struct OutgoingFrames: ~Copyable {
     ///   - texts: the host's words in the language of the page.
     ///   - catalog: writes each kind of view.
     ///   - titled: returns the browser's title for the title of a topmost screen.
-    init(metrics: BrowserMetrics, texts: BrowserTexts, catalog: MarkupCatalogue, titled: @escaping (String) -> String) {
-        encoder = FrameEncoder(catalog, titled: titled)
+    ///   - offered: returns the address of a file that the app offers the person to save.
+    init(
+        metrics: BrowserMetrics, texts: BrowserTexts, catalog: MarkupCatalogue, titled: @escaping (String) -> String,
+        offered: @escaping (SavedFile) -> String
+    ) {
+        encoder = FrameEncoder(catalog, titled: titled, offered: offered)
         self.metrics = metrics
         self.texts = texts
     }
@@ -62,6 +68,14 @@ struct OutgoingFrames: ~Copyable {
 
     /// Makes the next frame show the message that the server could not accept a file.
     mutating func sayThatFileIsNotTaken() { notice = texts.fileNotTaken }
+
+    /// Makes the next frame show the message that a file is too large, with the limit in bytes.
+    mutating func sayThatFileIsTooLarge(_ limit: Int) { notice = "\(texts.fileTooLarge) (\(FileSize.limit(limit)))" }
+
+    /// Makes the next frame contain the answer to an announced file: the address for it, or `nil` if the session does not accept it.
+    mutating func answerUpload(_ number: Int, at address: String?) {
+        uploadAnswers.append(UploadAnswer(number: number, address: address))
+    }
 
     /// Makes the next frame show the message that a new session has replaced the old one. `missing` contains the names of fields whose
     /// typed text could not be restored.
@@ -111,13 +125,14 @@ struct OutgoingFrames: ~Copyable {
     }
 
     private func canMakeFrame(of window: Window?) -> Bool {
-        (owesAcknowledgement || owesWhole || notice != nil || window?.hasChanges == true)
+        (owesAcknowledgement || owesWhole || notice != nil || !uploadAnswers.isEmpty || window?.hasChanges == true)
             && buffer.count < Self.frameLimit && buffer.byteCount < Self.byteLimit
     }
 
     private mutating func makeFrame(of window: Window) -> [UInt8] {
         owesAcknowledgement = false
         let changes = window.takeChanges()
+        defer { uploadAnswers = [] }
         let frame = owesWhole ? makeWhole(of: window, changes) : makeUpdate(of: window, changes)
         window.listener?.didSend(bytes: frame.count)
         metrics.recordFrame(changes: changes.count, bytes: frame.count, since: firstEventWaiting)
@@ -133,6 +148,7 @@ struct OutgoingFrames: ~Copyable {
             encoder.writeWhole(window.render(), title: window.title, to: &json)
             // Focus, announcements, location and requests are not in a rendered window. Add them.
             encoder.write(changes.filter(\.isOutsideOfViews), to: &json)
+            for answer in uploadAnswers { answer.write(to: &json, texts) }
         }
     }
 
@@ -141,11 +157,27 @@ struct OutgoingFrames: ~Copyable {
         self.notice = nil
         return encoder.frame(number: buffer.lastNumber + 1, acknowledging: lastEvent) { encoder, json in
             encoder.write(changes, to: &json)
+            for answer in uploadAnswers { answer.write(to: &json, texts) }
             guard let notice else { return }
             json.operation(.announce) { json in
                 json.text(notice)
                 json.number(2)
             }
+        }
+    }
+}
+
+/// The answer to a page that has announced a file.
+private struct UploadAnswer {
+    let number: Int
+    let address: String?
+
+    func write(to json: inout JSONWriter, _ texts: BrowserTexts) {
+        json.operation(.upload) { json in
+            json.number(number)
+            guard let address else { return }
+            json.text(address)
+            json.text(texts.cancel)
         }
     }
 }

@@ -4,8 +4,7 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Base64 (RFC 4648, section 4), for files that a person saves or uploads.
+/// Base64 (RFC 4648, section 4), for the key in the handshake of a socket.
 enum Base64 {
-    static func encode(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
     static func decode(_ text: String) -> [UInt8]? { Data(base64Encoded: text).map { [UInt8]($0) } }
 }

@@ -5,11 +5,17 @@ struct FrameEncoder {
     let catalog: MarkupCatalogue
     /// Returns the browser's title of a page whose topmost screen has this title.
     private let titled: (String) -> String
+    /// Returns the address at which the browser gets a file that the app offers to save.
+    private let offered: (SavedFile) -> String
     var templates = TemplateRegistry()
 
-    init(_ catalog: MarkupCatalogue = .standard, titled: @escaping (String) -> String = { $0 }) {
+    init(
+        _ catalog: MarkupCatalogue = .standard, titled: @escaping (String) -> String = { $0 },
+        offered: @escaping (SavedFile) -> String = { _ in "" }
+    ) {
         self.catalog = catalog
         self.titled = titled
+        self.offered = offered
     }
 
     /// Makes a frame: its number, the number of the last handled event, and then one array for each operation.
@@ -184,8 +190,7 @@ struct FrameEncoder {
             case .save(let file):
                 json.text("save")
                 json.text(file.name)
-                json.text(file.mediaType)
-                json.text(Base64.encode(file.bytes))
+                json.text(offered(file))
             case .read(let accepts):
                 json.text("read")
                 for kind in accepts { json.text(kind) }

@@ -6,9 +6,10 @@ internal import Synchronization
 struct InboundFrame {
     enum Content {
         case event(Event, ViewIdentifier)
-        /// The start of an upload. It is for a view; with view 0 it is the answer to the session's request for a file.
-        case beginFile(ViewIdentifier, request: Int, size: Int, name: String, mediaType: String)
-        case filePart([UInt8])
+        /// The page wants to send a file.
+        case announceFile(FileAnnouncement)
+        /// The person no longer wants to send the file that the event with this number has announced.
+        case cancelFile(Int)
         /// The page has restored the person's entries from an ended session, except those of the fields with these names.
         case entriesPutBack(missing: [String])
         case acknowledgement
@@ -107,12 +108,14 @@ struct InboundFrame {
         case .file:
             let request = try fields.integer(), size = try fields.integer()
             let mediaType = try fields.word()
-            return .beginFile(view, request: request, size: size, name: fields.remainder(), mediaType: mediaType)
+            return .announceFile(
+                FileAnnouncement(view: view, request: request, size: size, name: fields.remainder(), mediaType: mediaType))
         case .typed:
             return .entriesPutBack(missing: fields.remainder().split(separator: "\n").prefix(20).map(Self.name(ofField:)))
-        case .part:
-            guard let bytes = Base64.decode(fields.remainder()) else { throw .malformed }
-            return .filePart(bytes)
+        case .cancelFile:
+            let number = try fields.integer()
+            try fields.end()
+            return .cancelFile(number)
         default: throw .unknownEvent
         }
         try fields.end()

@@ -33,7 +33,7 @@ import Testing
     }
 
     private func page(_ node: ViewNode) -> Page {
-        PageRenderer(language: "en", isRightToLeft: false, maximumFileSize: 1, catalog: catalog)
+        PageRenderer(language: "en", isRightToLeft: false, catalog: catalog)
             .page(of: node, title: "", application: "/")
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TextsTests {
     private func page(_ texts: BrowserTexts, _ withoutScript: WithoutScript = .isComplete) -> String {
-        var renderer = PageRenderer(language: "ar", isRightToLeft: true, texts: texts, maximumFileSize: 1)
+        var renderer = PageRenderer(language: "ar", isRightToLeft: true, texts: texts)
         renderer.withoutScript = withoutScript
         let node = ViewNode(identifier: ViewIdentifier(rawValue: 0), kind: .window)
         return String(decoding: renderer.page(of: node, title: "", application: "/").bytes, as: UTF8.self)
@@ -42,15 +42,15 @@ import Testing
         var texts = BrowserTexts()
         let words = Mirror(reflecting: texts).children.compactMap(\.label)
         #expect(
-            words.count == texts.named.count + 10,
+            words.count == texts.named.count + 12,
             """
-            the words for browsers without a script and those of pages without a screen stand by themselves; fileNotTaken and the \
+            the words for browsers without a script and those of pages without a screen stand by themselves; those about files and the \
             notices of a renewed session come in a frame
             """
         )
         #expect(Set(texts.named.map { "\($0.name)" }).count == texts.named.count)
-        texts.fileTooLarge = "كبير"
-        #expect(page(texts).contains(">كبير<"))
+        texts.more = "أكثر"
+        #expect(page(texts).contains(">أكثر<"))
     }
 
     @Test(

@@ -13,14 +13,14 @@ extension BrowserSession {
     static func opened(
         options: BrowserOptions = BrowserOptions(), quota: UploadQuota? = nil, environment: SessionEnvironment = SessionEnvironment(),
         from address: String = "test", adopting digest: String = "", isRenewal: Bool = false,
-        tracing: BrowserTracing = BrowserTracing(),
+        tracing: BrowserTracing = BrowserTracing(), files: FileAddresses = FileAddresses(),
         _ makeWindow: @escaping @Sendable (SessionContext) -> Window
     ) async -> BrowserSession {
         let session = BrowserSession(
             application: BelvedereApp("Test", path: "/test", makeWindow: makeWindow), environment: environment,
             visitor: Visitor(cookie: Secret.make(), address: address), options: options,
             quota: quota ?? UploadQuota(maximum: options.maximumUploadBytes), metrics: BrowserMetrics(), tracing: tracing,
-            scheduler: .roomy
+            scheduler: .roomy, files: files
         )
         let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         await session.open(at: "", adopting: digest, isRenewal: isRenewal, logger: silent, budget: LogBudget())

@@ -174,10 +174,12 @@ import Testing
         try await send(trigger, "a")
         let field = try #require(numbers(in: first)["field"]), press = field - 1
         let fitting: [(Int, String)] = [
-            (press, "a"), (field, "v 1 x"), (field, "s"), (field + 1, "c 1"), (field + 2, "m 1"), (field + 3, "file 0 0 text/plain a"),
+            (press, "a"), (field, "v 1 x"), (field, "s"), (field + 1, "c 1"), (field + 2, "m 1"),
         ]
         for (view, event) in fitting { try await send(view, event) }
         #expect(seen.value == (obstacle == .none ? fitting.count : 0))
+        try await send(field + 3, "file 0 0 text/plain a")
+        #expect(await (session.upload != nil) == (obstacle == .none))
         // A control must ignore each event that it does not know, and each value that it does not offer.
         let before = seen.value
         let events = ["a", "v 2 y", "v 1 y", "s", "c 0", "m 1", "m 9", "p 0", "w 0 9", "l", "file 0 0 text/plain a", "r 1 done"]

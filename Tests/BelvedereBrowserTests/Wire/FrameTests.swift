@@ -62,7 +62,7 @@ import Testing
         #expect(!script.contains("codes."))
         // The operations that the page's script handles must be exactly those that a session can send.
         let events: Set<FrameCode> = [
-            .activate, .submit, .endEditing, .perform, .show, .leave, .answer, .file, .part, .emit, .fail, .choose, .pointer, .look,
+            .activate, .submit, .endEditing, .perform, .show, .leave, .answer, .file, .cancelFile, .emit, .fail, .choose, .pointer, .look,
             .beginEditing,
             .selectRow, .sort,
             .adjust, .enter, .check, .typed,
@@ -103,7 +103,7 @@ import Testing
         "", "x", "1", "1 1", "1 1 1", "1 1 1 a b", "+1 1 1 a", "1 1 1234567890123456 a", "1 1 1 c 2", "1 1 1 k 0 2", "1 1 1 k -1 1",
         "1 1 1 n 1", "1 1 1 n x 1", "1 1 1 n 1 123456789012345678901234567890123", "1 1 1 w 2 1", "1 1 1 lk 1 1 2 3 4",
         "1 1 1 lk 1 1 2 3 4 x",
-        "1 1 1 zz", "0 1 zz", "1  1 a",
+        "1 1 1 zz", "0 1 zz", "1 1 1 file 0 -1 a b", "1 1 1 file 0 9", "1 1 0 fx", "1 1 0 fx 1 2", "1 1 0 part AAAA", "1  1 a",
     ])
     func malformedEventsAreRefused(frame: String) {
         #expect(throws: ProtocolViolation.self) { try InboundFrame(frame) }
@@ -127,7 +127,7 @@ import Testing
                 .event(.answer(_, .text(let text)), _):
                 [text]
             case .event(.emit(let name, let value), _): [name] + Self.texts(of: value)
-            case .beginFile(_, _, _, let name, let type): [name, type]
+            case .announceFile(let file): [file.name, file.mediaType]
             default: []
             }
         #expect(!texts.isEmpty)

@@ -1,4 +1,4 @@
-// The requests to the device: its position, saving files and uploading files.
+// The requests to the device: its position, its clipboard, saving a file and choosing a file.
 
 // The functions of the client script that this script uses.
 let kit
@@ -14,13 +14,12 @@ export function answer(client, number, kind, details) {
       ({ coords }) => reply(['position', coords.latitude, coords.longitude, Math.max(0, coords.accuracy)].join(' ')),
       error => reply('failed ' + ['', 'denied', 'unavailable', 'timedOut'][error.code]), { timeout: 10000 })
   } else if (kind === 'save') {
-    const [name, type, data] = details
-    const bytes = Uint8Array.from(atob(data), character => character.charCodeAt(0))
+    // The browser fetches the file by itself, and shows its progress.
+    const [name, address] = details
     const anchor = document.createElement('a')
-    anchor.href = URL.createObjectURL(new Blob([bytes], { type }))
+    anchor.href = address
     anchor.download = name
     anchor.click()
-    setTimeout(() => URL.revokeObjectURL(anchor.href), 60000)
     reply('done')
   } else if (kind === 'open') {
     if (!details[0]) return failed()
@@ -36,34 +35,8 @@ export function answer(client, number, kind, details) {
     const input = document.createElement('input')
     input.type = 'file'
     input.accept = details.join(',')
-    input.onchange = () => hand(kit, kit.era, 0, number, input.files[0], Infinity)
+    input.onchange = () => kit.files().then(files => files.offer(kit, 0, number, input.files[0])).catch(failed)
     input.oncancel = () => reply('failed denied')
     input.click()
   } else failed()
-}
-
-// The promise of the previous upload, for which the next upload waits. The session could not distinguish the bytes of two files, so files
-// are sent one after the other.
-let handing = Promise.resolve()
-
-export function hand(client, ...details) {
-  kit = client
-  handing = handing.then(() => pass(...details)).catch(console.error)
-}
-
-// Sends a file in several frames, so that no frame is large. Each frame counts as an event, so none is lost or handled twice.
-async function pass(own, view, request, file, limit) {
-  if (file.size > Math.min(limit, Number(document.body.dataset.file))) {
-    kit.say(kit.word('large'), 2)
-    if (request) kit.send(0, codes.answer + ' ' + request + ' failed denied')
-    return
-  }
-  const bytes = new Uint8Array(await file.arrayBuffer()), size = 18000
-  for (let start = -size; start < bytes.length; start += size) {
-    while (kit.queue.length > 20) await new Promise(resolve => setTimeout(resolve, 20))
-    // A new session has replaced the one that received the start of this file, so stop.
-    if (kit.era !== own) return
-    kit.send(view, start < 0 ? [codes.file, request, bytes.length, (file.type || 'application/octet-stream').replace(/ /g, ''), file.name].join(' ')
-      : codes.part + ' ' + btoa(String.fromCharCode(...bytes.subarray(start, start + size))))
-  }
 }
