@@ -19,9 +19,9 @@ SHARE = 1024 ** 3 // 4
 class Uploader:
     """A page that sends a file by HTTP, with all of it or with less."""
 
-    def __init__(self, gallery):
+    def __init__(self, gallery, path="/fixture"):
         self.gallery = gallery
-        self.client = SocketClient(gallery, path="/fixture")
+        self.client = SocketClient(gallery, path=path)
         self.view = int(re.search(r'id="v(\d+)" class="file"', self.client.html)[1])
         self.numbers = itertools.count(1)
         self.received = 1

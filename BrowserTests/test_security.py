@@ -1,6 +1,5 @@
 """Tests of security: the host refuses invalid input, and only the sender of the input is affected."""
 
-import base64
 import json
 import re
 import socket
@@ -93,15 +92,15 @@ def test_a_used_connection_that_is_asked_for_a_socket_ends(gallery):
         assert ends(connection)
 
 
-def test_a_file_that_nobody_asked_for_is_not_kept(gallery):
+def test_a_file_that_nobody_asked_for_gets_no_address(gallery):
     client = SocketClient(gallery)
     view = client.view("Increment<")
     client.send_text(f"1 1 {view} file 0 20000 text/plain large.txt")
-    client.send_text("2 1 0 part " + base64.b64encode(bytes(10_000)).decode())
-    client.send_text(f"3 1 {view} a")
+    client.send_text(f"2 1 {view} a")
     heard = ""
     while '"1"' not in heard:
-        heard = client.receive()
+        heard += client.receive()
+    assert '["up",1]' in heard
     client.close()
 
 

@@ -64,8 +64,28 @@ final class HostDevice {
         let place = folder.appendingPathComponent(name)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(file.bytes).write(to: place)
+            if file.byteCount ?? .max <= Self.writtenAtOnce {
+                try Data(file.bytes).write(to: place)
+                return export(place, in: folder, over: controller, answer)
+            }
         } catch { return answer(.failed(.unavailable)) }
+        Task {
+            do {
+                try Data().write(to: place)
+                let handle = try FileHandle(forWritingTo: place)
+                for try await piece in file.pieces { try handle.write(contentsOf: Data(piece)) }
+                try handle.close()
+                export(place, in: folder, over: controller, answer)
+            } catch { answer(.failed(.unavailable)) }
+        }
+    }
+
+    /// The largest file in bytes that is written at once. A larger one would block the screen.
+    private static let writtenAtOnce = 1_000_000
+
+    private func export(
+        _ place: URL, in folder: URL, over controller: UIViewController, _ answer: @escaping (CapabilityAnswer) -> Void
+    ) {
         let picker = UIDocumentPickerViewController(forExporting: [place], asCopy: true)
         show(picker, over: controller) { files in
             try? FileManager.default.removeItem(at: folder)

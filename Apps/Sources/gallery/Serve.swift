@@ -58,6 +58,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The seconds that a request may take to arrive, and a connection may stay without one.")
     var requestSeconds = 30
 
+    @Option(help: "The largest file in bytes that a person may send to an app.")
+    var fileBytes = 8 * 1024 * 1024
+
     @Flag(inversion: .prefixedNo, help: "Shows people in Hello and Doggies the number of visitors.")
     var visitors = true
 
@@ -153,6 +156,10 @@ struct Serve: AsyncParsableCommand {
         if inspector { options.inspector = .development(tests: .gallery, strip: .gallery) }
         options.allowsInspectorInProduction = inspectorInProduction
         if firstRender > 0 { options.firstRender = .loaded(within: .milliseconds(firstRender)) }
+        options.maximumFileSize = fileBytes
+        // A page may keep one file while it sends the next one.
+        options.maximumUploadBytesPerSession = max(options.maximumUploadBytesPerSession, fileBytes * 2)
+        options.maximumUploadBytes = max(options.maximumUploadBytes, fileBytes * 8)
         options.idleTimeout = .seconds(requestSeconds)
         options.bodyTimeout = .seconds(requestSeconds)
         options.icon = GalleryPages.iconPath

@@ -13,7 +13,7 @@ public struct BenchPages: GalleryAddition {
     public init() {}
 
     public func applications(sharedOver transport: (any SharedTransport)?) -> [BelvedereApp] {
-        [.fixture, .bench, .fifty, .trial, .guarded, .shared(over: transport)]
+        [.fixture, .bench, .fifty, .files, .trial, .guarded, .shared(over: transport)]
     }
 
     public func admit(_ request: AdmissionRequest) -> Admission { door.admit(request) }

@@ -6,6 +6,13 @@ internal import Foundation
 ///
 /// It may pass between threads although the compiler does not check it: only the thread of GTK uses it.
 class DesktopDevice: @unchecked Sendable {
+    /// The largest file in bytes that is written at once. A larger one would block the windows.
+    private static let writtenAtOnce = 1_000_000
+
+    /// The answers to the requests whose files are still being written, by number.
+    private var saves: [Int: (CapabilityAnswer) -> Void] = [:]
+    private var lastSave = 0
+
     /// Answers a request of the app. The dialogs stand over a window.
     func answer(_ request: CapabilityRequest, over window: NativeView, _ answer: @escaping (CapabilityAnswer) -> Void) {
         switch request {
@@ -43,13 +50,36 @@ class DesktopDevice: @unchecked Sendable {
     }
 
     private func save(_ file: SavedFile, over window: NativeView, _ answer: @escaping (CapabilityAnswer) -> Void) {
-        choosePlace(file.name, over: window) { path in
+        choosePlace(file.name, over: window) { [self] path in
             guard let path else { return answer(.failed(.denied)) }
+            if file.byteCount ?? .max > Self.writtenAtOnce { return save(file, to: path, answer) }
             do {
                 try Data(file.bytes).write(to: URL(fileURLWithPath: path))
                 answer(.done)
             } catch { answer(.failed(.unavailable)) }
         }
+    }
+
+    /// Saves a large file, or one whose content the app still makes, without waiting for it.
+    private func save(_ file: SavedFile, to path: String, _ answer: @escaping (CapabilityAnswer) -> Void) {
+        lastSave += 1
+        let number = lastSave
+        saves[number] = answer
+        Task { [self] in
+            let isSaved = await Self.write(file, to: path)
+            GtkThread.run { self.saves.removeValue(forKey: number)?(isSaved ? .done : .failed(.unavailable)) }
+        }
+    }
+
+    private static func write(_ file: SavedFile, to path: String) async -> Bool {
+        guard FileManager.default.createFile(atPath: path, contents: nil), let handle = FileHandle(forWritingAtPath: path) else {
+            return false
+        }
+        do {
+            for try await piece in file.pieces { try handle.write(contentsOf: Data(piece)) }
+            try handle.close()
+            return true
+        } catch { return false }
     }
 
     /// Reads the text on the clipboard, which another program may own, so it comes later.
