@@ -67,11 +67,12 @@ extension BrowserHost {
         headers[.contentSecurityPolicy] = "default-src 'none'; sandbox"
         headers[.cacheControl] = "no-store"
         let body = ResponseBody(contentLength: offer.file.byteCount) { writer in
-            var rest = offer.file.byteCount
+            var rest = offer.file.byteCount, pace = WritePace()
             for try await piece in offer.file.pieces {
                 rest = rest.map { $0 - piece.count }
                 guard offer.goesOn, rest ?? 0 >= 0 else { throw FileCutOff() }
                 try await writer.write(ByteBuffer(bytes: piece))
+                try await pace.note(piece.count)
             }
             if rest ?? 0 > 0 { throw FileCutOff() }
             try await writer.finish(nil)

@@ -64,24 +64,23 @@ final class HostDevice {
         let place = folder.appendingPathComponent(name)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            if file.byteCount ?? .max <= Self.writtenAtOnce {
+            if file.byteCount ?? .max <= Self.readAtOnce {
                 try Data(file.bytes).write(to: place)
                 return export(place, in: folder, over: controller, answer)
             }
         } catch { return answer(.failed(.unavailable)) }
         Task {
             do {
-                try Data().write(to: place)
-                let handle = try FileHandle(forWritingTo: place)
-                for try await piece in file.pieces { try handle.write(contentsOf: Data(piece)) }
-                try handle.close()
+                var bytes: [UInt8] = []
+                for try await piece in file.pieces { bytes += piece }
+                try Data(bytes).write(to: place)
                 export(place, in: folder, over: controller, answer)
             } catch { answer(.failed(.unavailable)) }
         }
     }
 
-    /// The largest file in bytes that is written at once. A larger one would block the screen.
-    private static let writtenAtOnce = 1_000_000
+    /// The largest file in bytes that is read at once. Reading a larger one would block the screen.
+    private static let readAtOnce = 1_000_000
 
     private func export(
         _ place: URL, in folder: URL, over controller: UIViewController, _ answer: @escaping (CapabilityAnswer) -> Void

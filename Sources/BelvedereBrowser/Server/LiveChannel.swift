@@ -122,7 +122,8 @@ struct LiveChannel: ServerChildChannel, HTTPChannelHandler {
     func handle(value: Value, logger: Logger) async {
         do {
             switch try await value.negotiated.get() {
-            case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
+            case .http(let channel):
+                await WritePace.$eventLoop.withValue(value.channel.eventLoop) { await handleHTTP(asyncChannel: channel, logger: logger) }
             case .socket: await untilClosed(value.channel)
             }
         } catch {
