@@ -19,8 +19,8 @@ SPOKEN = {
     "gallery": ["fa", "hi"], "hello": ["hi", "zh-Hans"], "doggies": ["zh-Hans"], "contacts": ["ar"], "employees": ["fa"], "staff": ["ar"],
     "nearby": ["hi"], "seven": ["fa"],
 }
-# Names that are the same in all languages: those of the kit, of patterns, of formats and of tasks.
-NAMES = ["Belvedere", "Swift", "MVVM", "MVP", "MVC", "VIPER", "GUIs", "CRUD", "HTML", "HTTP", "CSV", "vCard", "OpenStreetMap"]
+# Names that are the same in all languages: those of the kit, of patterns, of formats and of tasks, and the symbols of sizes.
+NAMES = ["Belvedere", "Swift", "MVVM", "MVP", "MVC", "VIPER", "GUIs", "CRUD", "HTML", "HTTP", "CSV", "vCard", "OpenStreetMap", "kB", "MB", "GB"]
 # Languages whose times contain "am" and "pm" in Latin letters.
 HALVES_OF_THE_DAY = {"hi": ["am", "pm"]}
 EMPLOYEES = re.findall(r'\(\d+, "([^"]+)"', (ROOT / "Apps/Sources/StandInServers/EmployeesStandIn.swift").read_text(encoding="utf-8"))

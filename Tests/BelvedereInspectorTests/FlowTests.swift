@@ -1,5 +1,5 @@
 @_spi(Hosting) import Belvedere
-import BelvedereHeadless
+@_spi(Hosting) @testable import BelvedereHeadless
 @testable import BelvedereInspector
 import BelvedereTesting
 import Testing
@@ -23,6 +23,29 @@ struct FlowTests {
                     "view | changed | label \"1 is odd\".text | \"1 is odd\"",
                 ])
             #expect(flow?.lanes == ["view", "view model"])
+        }
+    }
+
+    private func identifier(of name: String, below view: MirroredView) -> ViewIdentifier? {
+        if view[View.accessibilityName] == name { return view.identifier }
+        return view.children.lazy.compactMap { self.identifier(of: name, below: $0) }.first
+    }
+
+    @Test func aDrawingThatTellsItsWidthIsNotUsedByThePerson() throws {
+        let app = BelvedereApp("Test", path: "/test") { _ in
+            Window(
+                Screen(
+                    title: "Test", content: Stack(Drawing("Chart", height: 100), Drawing("Map", width: 100, height: 100).onMove { _ in })))
+        }
+        try withApp(app, Setting(isExhaustive: false)) { app in
+            let watch = SessionWatch(app)
+            let chart = try #require(identifier(of: "Chart", below: app.host.mirror.root))
+            let map = try #require(identifier(of: "Map", below: app.host.mirror.root))
+            let seen = Event.look(DrawingArea(x: 0, y: 0, width: 50, height: 100), scale: 1, edit: 0)
+            app.host.send(seen, to: chart)
+            #expect(watch.state.flows.map(\.title) == ["open the app"])
+            app.host.send(seen, to: map)
+            #expect(watch.state.flows.map(\.title) == ["open the app", "look drawing \"Map\""])
         }
     }
 

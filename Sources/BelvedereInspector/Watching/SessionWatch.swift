@@ -182,6 +182,8 @@ final class SessionWatch: WindowListener {
     private func begin(_ event: Event, _ view: ViewIdentifier, _ step: Step?, at time: Duration) -> Bool {
         switch event {
         case .show, .answer, .fail, .endEditing: return false
+        // A drawing that only tells the width of its space has no handler for this event.
+        case .look where window?.view(view)?.placeOfHandler(for: event) == nil: return false
         default: break
         }
         let reader = objects()
