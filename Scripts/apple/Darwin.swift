@@ -81,3 +81,40 @@ public var CLOCK_PROCESS_CPUTIME_ID: clockid_t { clockid_t(rawValue: 12) }
 
 @discardableResult
 public func clock_gettime(_ clock: clockid_t, _ time: UnsafeMutablePointer<timespec>!) -> Int32 { 0 }
+
+// MARK: Files
+
+public typealias mode_t = UInt16
+public typealias off_t = Int64
+
+public struct stat {
+    public var st_mode: mode_t
+    public var st_size: off_t
+    public init() {
+        st_mode = 0
+        st_size = 0
+    }
+}
+
+public var S_IFMT: mode_t { 0o170000 }
+public var S_IFREG: mode_t { 0o100000 }
+public var O_RDONLY: Int32 { 0 }
+public var O_CLOEXEC: Int32 { 0x0100_0000 }
+public var EINTR: Int32 { 4 }
+
+public var errno: Int32 {
+    get { 0 }
+    set {}
+}
+
+public func strerror(_ number: Int32) -> UnsafeMutablePointer<CChar>! { nil }
+
+public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { 0 }
+
+@discardableResult
+public func close(_ descriptor: Int32) -> Int32 { 0 }
+
+@discardableResult
+public func fstat(_ descriptor: Int32, _ facts: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
+
+public func pread(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer!, _ count: Int, _ offset: off_t) -> Int { 0 }
