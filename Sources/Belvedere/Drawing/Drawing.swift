@@ -62,7 +62,7 @@ public final class Drawing: ContainerView {
     /// Whether each unit of the drawing is exactly one point on the screen, in any space. Such a drawing is not enlarged to fill the space.
     public let isActualSize: Bool
     /// Whether the drawing is as wide as its space, with one unit for each point on the screen.
-    public let fillsWidth: Bool
+    package let fillsWidth: Bool
     private var view: DrawingView?
     private var place: HandlerPlace?
     private var handler = Handler<PointerEvent>.none { didSet { if handler.isSet != oldValue.isSet { propertyChanged(Drawing.pointers) } } }

@@ -21,12 +21,12 @@ public final class TextShape: Shape {
     /// The point of the drawing at which the text is. The ``anchor`` says which point of the text lies there.
     public var place: DrawingPoint { didSet { if place != oldValue { geometryChanged() } } }
     private let degrees: Double
-    /// The height of the letters, in units of the drawing, or in points on the screen if ``isInPoints`` is set.
+    /// The height of the letters, in units of the drawing, or in points on the screen if it was created with `points`.
     public var size: Double { didSet { if size != oldValue { geometryChanged() } } }
     /// The point of the text that lies at ``place``.
     public var anchor: TextAnchor { didSet { if anchor != oldValue { geometryChanged() } } }
     /// Whether the letters keep their size on the screen at any scale of the drawing. The ``size`` then counts points on the screen.
-    public var isInPoints = false { didSet { if isInPoints != oldValue { geometryChanged() } } }
+    package var isInPoints = false { didSet { if isInPoints != oldValue { geometryChanged() } } }
 
     /// Creates a text at a point.
     ///

@@ -49,7 +49,7 @@ final class TemporaryFile: StoredFile {
             while written < bytes.count {
                 let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
                 let result = pwrite(descriptor, rest.baseAddress, rest.count, off_t(start + written))
-                if result >= 0 { written += result } else if errno != EINTR { return false }
+                if result > 0 { written += result } else if result == 0 || errno != EINTR { return false }
             }
             return true
         }

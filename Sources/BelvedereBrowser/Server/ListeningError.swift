@@ -28,7 +28,7 @@ public struct ListeningError: Error, Sendable, CustomStringConvertible {
     }
 
     /// The address at which the server should listen.
-    public let hostname: String
+    package let hostname: String
     /// The port at which the server should listen.
     public let port: Int
     private let code: Code

@@ -23,7 +23,7 @@ public import Belvedere
 /// ```
 public final class Chart: Stack {
     /// The form in which the chart shows its values.
-    public let chartKind: ChartKind
+    package let chartKind: ChartKind
     /// The values. Several series have a legend.
     public var series: [ChartSeries] { didSet { if series != oldValue { seriesChanged() } } }
 
