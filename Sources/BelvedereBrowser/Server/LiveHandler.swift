@@ -216,6 +216,7 @@ final class LiveHandler: ChannelInboundHandler {
         // The page may have broken the protocol while the host made its session.
         guard case .joining = phase else { return remove(session) }
         phase = .live(session, connection: connection)
+        session.account.connect()
         reading.session = session
         // Count the greeting as a frame too. Otherwise pages could send greetings without a limit.
         _ = session.frames.withLock { $0.spend(at: context.eventLoop.now) }
@@ -247,6 +248,7 @@ final class LiveHandler: ChannelInboundHandler {
 
     /// Detaches the session from this connection. The host stores the session for a while, because the page may connect again.
     private func leave(_ session: BrowserSession, _ connection: Int) {
+        session.account.disconnect()
         let (registry, emptying) = (host.registry, emptying)
         Task(executorPreference: session.taskExecutor) {
             // First let the session handle the last frames of the page.

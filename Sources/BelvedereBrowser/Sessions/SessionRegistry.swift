@@ -142,6 +142,7 @@ final class SessionRegistry: Sendable {
         state.withLock { state in
             guard let session = state.sessions[identifier], session.visitor.cookie == visitor.cookie else { return nil }
             state.held.remove(identifier)
+            session.account.expectPage()
             return session
         }
     }

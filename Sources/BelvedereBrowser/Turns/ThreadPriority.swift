@@ -12,7 +12,7 @@ enum ThreadPriority {
         let step: Int32 =
             switch lane {
             case .quick: 0
-            case .unproven, .moderate: 2
+            case .unproven, .moderate, .unattended: 2
             case .costly: 15
             }
         // On Linux a priority belongs to a thread, and the argument zero means the calling thread. Elsewhere the call would change the

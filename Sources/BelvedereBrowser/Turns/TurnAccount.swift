@@ -17,6 +17,8 @@ final class TurnAccount: Sendable {
         case moderate
         /// For sessions whose turns have lately used too much processor time.
         case costly
+        /// For sessions whose page has disconnected, so that nobody waits for their turns.
+        case unattended
     }
 
     private struct State {
@@ -25,6 +27,9 @@ final class TurnAccount: Sendable {
         /// The processor time that a session may still use before its events have to wait.
         var time: TimeAllowance
         var placement = TurnPlacement()
+        /// The number of connections of the session's page: none, one, or two while the page connects again.
+        var connections = 0
+        var isUnattended = false
     }
 
     /// The longest time for which one event has to wait. No session is ended because of its processor time.
@@ -91,11 +96,31 @@ final class TurnAccount: Sendable {
 
     private var isCostly: Bool { state.withLock { $0.share.debt(at: meter.now()) > .zero } }
 
+    /// Records that a page has connected to the session.
+    func connect() {
+        state.withLock { state in
+            state.connections += 1
+            state.isUnattended = false
+        }
+    }
+
+    /// Records that a connection of the page has ended.
+    func disconnect() {
+        state.withLock { state in
+            state.connections -= 1
+            state.isUnattended = state.connections == 0
+        }
+    }
+
+    /// Records that the page of the session asks for it again. From now on a person waits for its turns.
+    func expectPage() { state.withLock { $0.isUnattended = false } }
+
     /// The group of threads for the next turn, if the turn does not run on the event loop.
     var lane: Lane {
         state.withLock { state in
             let now = meter.now()
             if state.share.debt(at: now) > .zero { return .costly }
+            if state.isUnattended { return .unattended }
             if !state.share.isFull(at: now) { return .moderate }
             return state.placement.isProven ? .quick : .unproven
         }

@@ -6,8 +6,8 @@ internal import Synchronization
 /// not block other sessions.
 ///
 /// Swift's shared thread pool has as many threads as there are processors. On two processors, two sessions with long computations would use
-/// all of them, and every click and every request would wait. Here a turn waits only for turns of its own lane: quick, unproven, moderate
-/// or costly. The threads for costly turns have the lowest priority.
+/// all of them, and every click and every request would wait. Here a turn waits only for turns of its own lane: quick, unproven, moderate,
+/// costly or unattended. The threads for costly turns have the lowest priority.
 final class TurnScheduler: Sendable {
     private struct Turn {
         let account: TurnAccount
@@ -46,6 +46,8 @@ final class TurnScheduler: Sendable {
                     // Few threads, because the system may pause each of them while it holds a lock that other threads need.
                     case .moderate: Lane(queue: TurnQueue(width: 4 * processors, widthPerAddress: processors))
                     case .costly: Lane(queue: TurnQueue(width: max(1, processors - 1), widthPerAddress: max(1, processors / 2)))
+                    // When many connections end at once, all their sessions have a short turn. A person who clicks must not wait for them.
+                    case .unattended: Lane(queue: TurnQueue(width: processors, widthPerAddress: processors))
                     }
                 }))
     }

@@ -42,6 +42,33 @@ import Testing
         #expect(proven().lane == .quick)
     }
 
+    @Test func nobodyWaitsForTheTurnsOfASessionWithoutItsPage() {
+        let account = proven()
+        account.connect()
+        account.disconnect()
+        #expect(account.lane == .unattended)
+        account.expectPage()
+        #expect(account.lane == .quick)
+    }
+
+    @Test func aPageThatConnectsBeforeItsOldConnectionEndsIsAttended() {
+        let account = proven()
+        account.connect()
+        account.connect()
+        account.disconnect()
+        #expect(account.lane == .quick)
+        account.disconnect()
+        #expect(account.lane == .unattended)
+    }
+
+    @Test func aCostlySessionStaysCostlyWithoutItsPage() {
+        let account = account()
+        account.connect()
+        account.charge(.milliseconds(200))
+        account.disconnect()
+        #expect(account.lane == .costly)
+    }
+
     @Test func aSessionIsModerateUntilALongTurnIsForgotten() {
         let account = account()
         account.charge(.milliseconds(6))
