@@ -60,11 +60,12 @@ run:
 	@.build/$(CONFIGURATION)/gallery --version
 	@exec .build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
-# Targets that build in `.build-tests` run one after the other, at the same time as targets with their own build folder. The browser tests
-# drive the gallery of `test-apps`, so they are near the end of the second list. The apps for devices are last: their build records
-# the versions of fewer packages, and the gallery would report those as its own.
-WITH_THE_SERVER = test-side-by-side test-comparison test-root test-examples test-apps test-desktop-short test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated test-address
-OF_THEIR_OWN = test-apple test-tools test-uikit test-device test-thread test-browser test-apps-device
+# Three lists run at the same time, because most targets keep one processor busy at most. Targets that build in `.build-tests` run one after
+# the other, and so do those of `.build-device`. The browser tests drive the gallery of `test-apps`, so they start late. The apps for devices
+# are last: their build records the versions of fewer packages, and the gallery would report those as its own.
+WITH_THE_SERVER = test-side-by-side test-root test-examples test-apps test-desktop-short test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated
+OF_THEIR_OWN = test-apple test-tools test-comparison test-address
+FOR_DEVICES = test-device test-uikit test-thread test-browser test-apps-device
 
 # Install everything that the targets need first, because two installations at once fail. Without a database or without GTK one target
 # fails, and all others run. A target that needs more than 40 minutes hangs.
@@ -72,7 +73,7 @@ test:
 	@Scripts/require browser
 	-@Scripts/require database
 	-@Scripts/require desktop
-	@MAKE="$(MAKE)" TIME_LIMIT=$${TIME_LIMIT:-2400} Scripts/side-by-side "$(WITH_THE_SERVER)" "$(OF_THEIR_OWN)"
+	@MAKE="$(MAKE)" TIME_LIMIT=$${TIME_LIMIT:-2400} Scripts/side-by-side "$(WITH_THE_SERVER)" "$(OF_THEIR_OWN)" "$(FOR_DEVICES)"
 
 # A failing target does not stop the others. The self-test shows that this check can fail.
 test-side-by-side:
@@ -150,21 +151,22 @@ test-generated:
 	cd Tools && swift build $(TESTS_ONLY) --scratch-path ../.build-tools --product belvedere
 	Scripts/check-generated $(GENERATED)
 
-# The flavour of iOS, tvOS and visionOS, on this machine: the code that compiles differently for servers.
+# The flavour of iOS, tvOS and visionOS, on this machine: the code that compiles differently for servers. The folder also has the builds with
+# the stand-in for UIKit, so that the kit is compiled once for devices.
 test-device:
 	@Scripts/require build
 	$(WITHOUT_BROWSER) $(INTERFACE_TESTS_ONLY) swift test $(WORKERS) $(TESTS_ONLY) --traits MainActorUI --scratch-path .build-device
 
-# The bindings for UIKit, on Linux against a stand-in that behaves as Apple's documentation says. The folder is their own, because a
-# module with the name UIKit would change the other builds.
+# The bindings for UIKit, on Linux against a stand-in that behaves as Apple's documentation says. It is not in `.build-tests`, because a
+# module with the name UIKit would change the builds there.
 test-uikit:
 	@Scripts/require build
 	@if [ "$$(uname)" = Linux ]; then \
-		BELVEDERE_UIKIT_STAND_IN=1 swift test $(TESTS_ONLY) --traits MainActorUI --scratch-path .build-uikit && \
-		Scripts/check-examples .build-uikit/debug && \
-		Scripts/check-documentation .build-uikit/debug && \
-		Scripts/check-uses .build-uikit/debug && \
-		Scripts/make-documentation .build-uikit/debug; \
+		BELVEDERE_UIKIT_STAND_IN=1 swift test $(TESTS_ONLY) --traits MainActorUI --scratch-path .build-device && \
+		Scripts/check-examples .build-device/debug && \
+		Scripts/check-documentation .build-device/debug && \
+		Scripts/check-uses .build-device/debug && \
+		Scripts/make-documentation .build-device/debug; \
 	else echo 'Not run by make test-uikit: the stand-in for UIKit is for Linux.'; fi
 
 # Sanitizers see only code that runs, so the stress tests and the random graphs run under them. The replays of lists run under the
@@ -189,7 +191,7 @@ test-apps-device:
 	@Scripts/require build
 	@cd Apps && if [ "$$(uname)" = Linux ]; then \
 		$(WITHOUT_BROWSER) BELVEDERE_UIKIT_STAND_IN=apps BELVEDERE_STAGE=UIKitAcceptanceTests.AcceptanceStage swift test --no-parallel \
-			$(TESTS_ONLY) --traits MainActorUI --scratch-path ../.build-uikit; \
+			$(TESTS_ONLY) --traits MainActorUI --scratch-path ../.build-device; \
 	else \
 		$(WITHOUT_BROWSER) swift build $(TESTS_ONLY) --traits MainActorUI --scratch-path ../.build-device; \
 	fi
@@ -352,10 +354,10 @@ docs:
 	@Scripts/require browser
 	swift build
 	@if [ "$$(uname)" = Linux ]; then \
-		BELVEDERE_UIKIT_STAND_IN=1 swift build --build-tests $(TESTS_ONLY) --traits MainActorUI --scratch-path .build-uikit; \
+		BELVEDERE_UIKIT_STAND_IN=1 swift build --build-tests $(TESTS_ONLY) --traits MainActorUI --scratch-path .build-device; \
 	fi
 	BELVEDERE_BUILD_FOLDER= Scripts/make-documentation --source-address $(SOURCE_ADDRESS) \
-		$(if $(filter Linux,$(shell uname)),--uikit .build-uikit/debug)
+		$(if $(filter Linux,$(shell uname)),--uikit .build-device/debug)
 	Scripts/make-agent-text
 
 clean:
