@@ -72,9 +72,32 @@ def test_a_person_drops_or_pastes_a_file(new_page, event, transfer):
     expect(page.get_by_text("given.txt: 500 bytes")).to_be_visible()
 
 
+def test_a_person_sends_several_files_at_once_and_one_by_one_they_arrive(new_page):
+    page = new_page("/files")
+    names = [f"{name}.txt" for name in ("one", "two", "three")]
+    page.get_by_label("Add receipts").set_input_files([{"name": name, "mimeType": "text/plain", "buffer": name.encode()} for name in names])
+    expect(page.get_by_text("one.txt two.txt three.txt")).to_be_visible()
+    expect(page.locator(".upload")).to_have_count(0)
+
+
+def test_a_field_for_one_file_takes_one_of_several_dropped_files(new_page):
+    page = new_page("/files")
+    page.get_by_label("Send files").evaluate(
+        """field => {
+            const data = new DataTransfer()
+            for (const name of ['first.txt', 'second.txt']) data.items.add(new File(['x'.repeat(500)], name, { type: 'text/plain' }))
+            field.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+        }""")
+    expect(page.get_by_text("first.txt: 500 bytes")).to_be_visible()
+    # The page sends files in their order, so the second file would have arrived before the next one.
+    page.get_by_label("Send files").set_input_files({"name": "third.txt", "mimeType": "text/plain", "buffer": b"3" * 300})
+    expect(page.get_by_text("third.txt: 300 bytes")).to_be_visible()
+
+
 def test_a_person_is_told_the_limit_before_and_after(new_page):
     page = new_page("/fixture")
     expect(page.get_by_text("Choose a file")).to_have_attribute("title", "≤ 5 MB")
+    expect(page.get_by_label("Choose a file")).to_have_accessible_description("≤ 5 MB")
     page.get_by_label("Choose a file").set_input_files({"name": "large.txt", "mimeType": "text/plain", "buffer": b"x" * 5_000_001})
     expect(page.locator("#link")).to_have_text("The file is too large. (≤ 5 MB)")
     page.get_by_label("Choose a file").set_input_files({"name": "small.txt", "mimeType": "text/plain", "buffer": b"x" * 500})

@@ -17,7 +17,7 @@ final class HostDevice {
             question.answer = answer
             question.start()
         case .read(let accepts):
-            chooseFile(accepts, over: controller) { file in answer(file.map { .file($0) } ?? .failed(.denied)) }
+            chooseFiles(accepts, over: controller) { files in answer(files.first.map { .file($0) } ?? .failed(.denied)) }
         case .save(let file): save(file, over: controller, answer)
         case .open(let link): open(link, answer)
         case .copy(let text): copy(text, answer)
@@ -50,11 +50,14 @@ final class HostDevice {
         answer(clipboard.string.map { .text($0) } ?? .failed(.denied))
     }
 
-    /// Lets the person choose a file. The result is nil if the person chose none.
-    func chooseFile(_ accepts: [String], over controller: UIViewController, _ done: @escaping (ReceivedFile?) -> Void) {
+    /// Lets the person choose one file, or several files. The result is empty if the person chose none.
+    func chooseFiles(
+        _ accepts: [String], several: Bool = false, over controller: UIViewController, _ done: @escaping ([ReceivedFile]) -> Void
+    ) {
         // UIKit copies the file, so the app may read it without further permission.
         let picker = UIDocumentPickerViewController(forOpeningContentTypes: FileTypes.accepted(accepts), asCopy: true)
-        show(picker, over: controller) { files in done(files.first.flatMap(Self.read)) }
+        picker.allowsMultipleSelection = several
+        show(picker, over: controller) { files in done(files.compactMap(Self.read)) }
     }
 
     private func save(_ file: SavedFile, over controller: UIViewController, _ answer: @escaping (CapabilityAnswer) -> Void) {
@@ -111,7 +114,9 @@ final class HostDevice {
     // tvOS has neither a clipboard nor files of the person.
     private func copy(_ text: String, _ answer: (CapabilityAnswer) -> Void) { answer(.failed(.unavailable)) }
     private func paste(_ answer: (CapabilityAnswer) -> Void) { answer(.failed(.unavailable)) }
-    func chooseFile(_ accepts: [String], over controller: UIViewController, _ done: (ReceivedFile?) -> Void) { done(nil) }
+    func chooseFiles(
+        _ accepts: [String], several: Bool = false, over controller: UIViewController, _ done: ([ReceivedFile]) -> Void
+    ) { done([]) }
     private func save(_ file: SavedFile, over controller: UIViewController, _ answer: (CapabilityAnswer) -> Void) {
         answer(.failed(.unavailable))
     }

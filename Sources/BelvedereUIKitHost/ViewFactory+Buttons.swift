@@ -41,7 +41,7 @@ extension ViewFactory {
         return view
     }
 
-    /// A button that lets a person choose a file.
+    /// A button that lets a person choose one file, or several files.
     func fileField(_ node: ViewNode) -> HostedView {
         let button = UIButton(configuration: .plain())
         let view = HostedView(node, button) { node in
@@ -52,8 +52,9 @@ extension ViewFactory {
             UIAction { [unowned self, weak view] _ in
                 guard let view else { return }
                 host.endEditing()
-                host.device.chooseFile(view.node[FileField.accepts], over: host.screens.front) { [weak self, weak view] file in
-                    if let file, let view { self?.send(.receive(file), view.node) }
+                let (accepts, isForSeveral) = (view.node[FileField.accepts], view.node[FileField.allowsMultipleSelection])
+                host.device.chooseFiles(accepts, several: isForSeveral, over: host.screens.front) { [weak self, weak view] files in
+                    for file in files { if let view { self?.send(.receive(file), view.node) } }
                 }
             }, for: .primaryActionTriggered)
         view.focusTarget = button

@@ -40,6 +40,21 @@ struct HostBehaviourTests {
         }
     }
 
+    @Test(arguments: [(true, ["a.txt", "b.txt"]), (false, ["a.txt"])])
+    func aPersonChoosesSeveralFilesWhereTheFieldAllowsIt(isAllowed: Bool, expected: [String]) async throws {
+        var received: [String] = []
+        try await open {
+            let field = FileField("Receipts") { received.append($0.name) }
+            field.allowsMultipleSelection = isAllowed
+            return Screen(title: "Files", content: field)
+        } _: { player in
+            player.person.chosen = ["a.txt", "b.txt"].map { ReceivedFile(name: $0, mediaType: "text/plain", bytes: [65]) }
+            try player.press(try #require(all(player).first { $0.kind == "fileField" }))
+            await player.settle()
+            #expect(received == expected)
+        }
+    }
+
     @Test func onlyALinkThatRunsNoCodeIsOpened() async throws {
         let before = UIApplication.shared.opened.count
         try await open {

@@ -7,8 +7,8 @@ import UIKit
 /// The person at the device, who answers the dialogs of the system as a script says.
 final class DevicePerson {
     private let script: DeviceScript
-    /// The file for the next dialog, if the person has chosen it already.
-    var chosen: ReceivedFile?
+    /// The files for the next dialog, if the person has chosen them already.
+    var chosen: [ReceivedFile] = []
     /// The lines for things that the person has noticed outside the app since the last step.
     var noticed: [String] = []
     /// The files that the person has put somewhere, in this order.
@@ -48,7 +48,7 @@ final class DevicePerson {
             for place in picker.exported { take(place) }
             picker.choose(picker.exported)
         } else {
-            picker.choose(file().map { [$0] } ?? [])
+            picker.choose(files())
         }
         return true
     }
@@ -63,12 +63,16 @@ final class DevicePerson {
         }
     }
 
-    /// Puts the file that the person chooses into a folder.
-    private func file() -> URL? {
-        var file = chosen
-        chosen = nil
-        if file == nil, case .answer(let scripted) = script.file { file = scripted }
-        guard let file else { return nil }
+    /// Puts the files that the person chooses into folders.
+    private func files() -> [URL] {
+        var files = chosen
+        chosen = []
+        if files.isEmpty, case .answer(let scripted) = script.file { files = [scripted] }
+        return files.compactMap(place)
+    }
+
+    /// Puts a file into a folder of its own.
+    private func place(_ file: ReceivedFile) -> URL? {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Person-\(UInt64.random(in: 0 ... .max))")
         folders.append(folder)
         let place = folder.appendingPathComponent(file.name)

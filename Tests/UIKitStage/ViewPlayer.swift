@@ -112,7 +112,7 @@ final class ViewPlayer: StepPlayer {
         case .jump: try jump(to: step.text ?? "", in: find(step))
         case .resize: resize(to: step.text == WindowWidth.wide.rawValue ? .regular : .compact)
         case .provide:
-            person.chosen = step.file
+            person.chosen = step.file.map { [$0] } ?? []
             try press(find(step))
         case .adjust: try adjust(find(step), to: step.number ?? 0)
         case .step: try stepOn(find(step), by: step.number ?? 0)

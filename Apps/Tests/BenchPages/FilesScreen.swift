@@ -4,10 +4,14 @@ internal import Belvedere
 final class FilesScreen: Screen {
     init(_ device: Device) {
         super.init(title: "Files")
-        let told = Label("Nothing yet")
+        let told = Label("Nothing yet"), received = Label()
+        let receipts = FileField("Add receipts") { received.text += " \($0.name)" }
+        receipts.allowsMultipleSelection = true
         content = Stack(
             .vertical,
             told,
+            receipts,
+            received,
             FileField("Send files", limit: .max) { file in
                 var count = 0
                 do {

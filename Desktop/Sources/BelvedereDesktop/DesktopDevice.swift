@@ -17,7 +17,7 @@ class DesktopDevice: @unchecked Sendable {
     func answer(_ request: CapabilityRequest, over window: NativeView, _ answer: @escaping (CapabilityAnswer) -> Void) {
         switch request {
         case .position: position(answer)
-        case .read(let accepts): chooseFile(accepts, over: window) { file in answer(file.map { .file($0) } ?? .failed(.denied)) }
+        case .read(let accepts): chooseFiles(accepts, over: window) { files in answer(files.first.map { .file($0) } ?? .failed(.denied)) }
         case .save(let file): save(file, over: window, answer)
         case .open(let link):
             guard let address = LinkPolicy.destination(of: link) else { return answer(.failed(.unavailable)) }
@@ -36,17 +36,24 @@ class DesktopDevice: @unchecked Sendable {
     /// Finds the place of the computer. GTK has no service for it.
     func position(_ answer: @escaping (CapabilityAnswer) -> Void) { answer(.failed(.unavailable)) }
 
-    /// Lets the person choose a file. The result is nil if the person chose none.
-    func chooseFile(_ accepts: [String], over window: NativeView, _ done: @escaping (ReceivedFile?) -> Void) {
-        FileDialog.show(title: "Open a file", action: GTK_FILE_CHOOSER_ACTION_OPEN, over: window, accepts: accepts) { path in
-            guard let path, let bytes = FileManager.default.contents(atPath: path) else { return done(nil) }
-            done(ReceivedFile(name: URL(fileURLWithPath: path).lastPathComponent, mediaType: "", bytes: Array(bytes)))
+    /// Lets the person choose one file, or several files. The result is empty if the person chose none.
+    func chooseFiles(
+        _ accepts: [String], several: Bool = false, over window: NativeView, _ done: @escaping ([ReceivedFile]) -> Void
+    ) {
+        FileDialog.show(
+            title: "Open a file", action: GTK_FILE_CHOOSER_ACTION_OPEN, over: window, accepts: accepts, several: several
+        ) { paths in
+            done(
+                paths.compactMap { path in
+                    guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
+                    return ReceivedFile(name: URL(fileURLWithPath: path).lastPathComponent, mediaType: "", bytes: Array(bytes))
+                })
         }
     }
 
     /// Lets the person choose where a new file goes. The result is nil if the person wants no file.
     func choosePlace(_ name: String, over window: NativeView, _ done: @escaping (String?) -> Void) {
-        FileDialog.show(title: "Save a file", action: GTK_FILE_CHOOSER_ACTION_SAVE, over: window, name: name, done: done)
+        FileDialog.show(title: "Save a file", action: GTK_FILE_CHOOSER_ACTION_SAVE, over: window, name: name) { done($0.first) }
     }
 
     private func save(_ file: SavedFile, over window: NativeView, _ answer: @escaping (CapabilityAnswer) -> Void) {

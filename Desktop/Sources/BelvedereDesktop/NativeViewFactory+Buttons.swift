@@ -58,8 +58,9 @@ extension NativeViewFactory {
         view.focusTarget = action
         connect(action, "clicked") { [weak self, weak view] in
             guard let view, let host = self?.host else { return }
-            host.setting.device.chooseFile(view.node[FileField.accepts], over: host.frontWindow) { file in
-                if let file { self?.send(.receive(file), node.identifier) }
+            let (accepts, isForSeveral) = (view.node[FileField.accepts], view.node[FileField.allowsMultipleSelection])
+            host.setting.device.chooseFiles(accepts, several: isForSeveral, over: host.frontWindow) { files in
+                for file in files { self?.send(.receive(file), node.identifier) }
             }
         }
         return view

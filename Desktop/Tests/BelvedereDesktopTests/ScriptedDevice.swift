@@ -32,9 +32,11 @@ final class ScriptedDevice: DesktopDevice, @unchecked Sendable {
         }
     }
 
-    override func chooseFile(_ accepts: [String], over window: NativeView, _ done: @escaping (ReceivedFile?) -> Void) {
-        if let chosen { return done(chosen) }
-        if case .answer(let file) = script.file { done(file) } else { done(nil) }
+    override func chooseFiles(
+        _ accepts: [String], several: Bool, over window: NativeView, _ done: @escaping ([ReceivedFile]) -> Void
+    ) {
+        if let chosen { return done([chosen]) }
+        if case .answer(let file) = script.file { done([file]) } else { done([]) }
     }
 
     override func choosePlace(_ name: String, over window: NativeView, _ done: @escaping (String?) -> Void) {

@@ -65,6 +65,7 @@ public final class URLSession: Sendable {
 @available(tvOS, unavailable)
 @MainActor open class UIDocumentPickerViewController: UIViewController {
     public final weak var delegate: (any UIDocumentPickerDelegate)?
+    public final var allowsMultipleSelection = false
     /// The files that the person gets; empty if the person chooses one. UIKit has no such property; a test reads it.
     package private(set) final var exported: [URL] = []
 
@@ -80,6 +81,7 @@ public final class URLSession: Sendable {
     /// Chooses files, or none. UIKit has no such function; it closes the picker and calls the delegate after a person has chosen.
     package final func choose(_ urls: [URL]) {
         presentingViewController?.dismiss(animated: false)
+        let urls = exported.isEmpty && !allowsMultipleSelection ? Array(urls.prefix(1)) : urls
         if urls.isEmpty { delegate?.documentPickerWasCancelled(self) } else { delegate?.documentPicker(self, didPickDocumentsAt: urls) }
     }
 }

@@ -20,6 +20,15 @@ public final class FileField: View {
     public var symbol: Symbol? { didSet { if symbol != oldValue { propertyChanged(FileField.symbol) } } }
     /// The file extensions and media types that the person's device should offer. The app must still check the file.
     public let accepts: [String]
+    /// Whether the person may choose several files at once. The handler runs once for each file, in the order in which the files arrive.
+    ///
+    /// ```swift
+    /// let receipts = FileField("Add receipts", accepts: ["image/*"]) { viewModel.add($0) }
+    /// receipts.allowsMultipleSelection = true
+    /// ```
+    public var allowsMultipleSelection = false {
+        didSet { if allowsMultipleSelection != oldValue { propertyChanged(FileField.allowsMultipleSelection) } }
+    }
     /// The largest accepted size of a file, in bytes.
     public let limit: Int
     private var handler: Handler<ReceivedFile>
@@ -94,6 +103,11 @@ public final class FileField: View {
     /// Declares the property `symbol`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let symbol = ViewProperty<FileField, Symbol?>(3, "symbol", default: nil) { $0.symbol }
 
+    /// Declares the property `allowsMultipleSelection`, which hosts read to show the view.
+    @_spi(Hosting) nonisolated public static let allowsMultipleSelection = ViewProperty<FileField, Bool>(
+        4, "allowsMultipleSelection", default: false
+    ) { $0.allowsMultipleSelection }
+
     @_spi(Hosting) public override var kind: ViewKind { .fileField }
 
     @_spi(Hosting) public override func offers(_ event: Event) -> Bool {
@@ -115,8 +129,8 @@ public final class FileField: View {
 nonisolated extension ViewKind {
     /// The view kind of `FileField`: a field with which a person uploads a file.
     public static let fileField = ViewKind(
-        "fileField", role: .fileChooser, properties: [FileField.title, FileField.limit, FileField.accepts, FileField.symbol],
-        names: [FileField.title],
-        events: [.receive]
+        "fileField", role: .fileChooser,
+        properties: [FileField.title, FileField.limit, FileField.accepts, FileField.symbol, FileField.allowsMultipleSelection],
+        names: [FileField.title], events: [.receive]
     )
 }

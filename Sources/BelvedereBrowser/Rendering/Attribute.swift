@@ -34,6 +34,7 @@ extension Attribute {
     public static let placeholder = Attribute("placeholder", varies: true), checked = Attribute("checked")
     public static let disabled = Attribute("disabled"), selected = Attribute("selected"), `for` = Attribute("for")
     public static let autocomplete = Attribute("autocomplete"), inputmode = Attribute("inputmode"), accept = Attribute("accept")
+    public static let multiple = Attribute("multiple")
     public static let min = Attribute("min", varies: true), max = Attribute("max", varies: true), step = Attribute("step")
     public static let rows = Attribute("rows"), name = Attribute("name"), required = Attribute("required")
     public static let autocapitalize = Attribute("autocapitalize")

@@ -214,10 +214,16 @@ extension Markup {
                 return [.attribute(ElementIdentifier(view, part: 2), .class, .text(look))]
             },
             effect(of: FileField.limit) { view, limit, _ in
-                [.attribute(ElementIdentifier(view, part: 2), .title, limit == .max ? nil : .text(FileSize.limit(limit)))]
+                // The tooltip of the label is for a pointer, and the one of the hidden input is the description for a screen reader.
+                [1, 2].map { part in
+                    .attribute(ElementIdentifier(view, part: part), .title, limit == .max ? nil : .text(FileSize.limit(limit)))
+                }
             },
             effect(of: FileField.accepts) { view, accepts, _ in
                 [.attribute(ElementIdentifier(view, part: 1), .accept, .optional(accepts.joined(separator: ",")))]
+            },
+            effect(of: FileField.allowsMultipleSelection) { view, isAllowed, _ in
+                [.attribute(ElementIdentifier(view, part: 1), .multiple, isAllowed ? .text("") : nil)]
             },
         ]
     )

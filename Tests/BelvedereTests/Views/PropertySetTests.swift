@@ -127,6 +127,7 @@ struct PropertySetTests {
             Case(CheckboxGroup.checked, make: { CheckboxGroup("a", choices: ["1", "2"]) }) { $0.checked = [1] },
             Case(FileField.title, make: { FileField("a") { _ in } }) { $0.title = "b" },
             Case(FileField.symbol, make: { FileField("a") { _ in } }) { $0.symbol = .upload },
+            Case(FileField.allowsMultipleSelection, make: { FileField("a") { _ in } }) { $0.allowsMultipleSelection = true },
             Case(Stack.style, make: { Stack(Label("a")) }) { $0.style = .group },
             Case(Button.symbol, make: { Button("a") {} }) { $0.symbol = .add },
             Case(Stack.spacing, make: { Stack(Label("a")) }) { $0.spacing = .large },

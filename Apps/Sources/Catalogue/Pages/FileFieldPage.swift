@@ -17,6 +17,16 @@ extension CataloguePage {
                     }
                     return Stack(field, told)
                 },
+                PageExample(CatalogueTexts.severalFiles) {
+                    let told = Label("No pictures yet", style: .detail)
+                    var names: [String] = []
+                    let field = FileField("Choose pictures", accepts: ["image/*"]) { file in
+                        names.append(file.name)
+                        told.text = names.joined(separator: ", ")
+                    }
+                    field.allowsMultipleSelection = true
+                    return Stack(field, told)
+                },
                 PageExample(CatalogueTexts.disabled) {
                     let field = FileField("Choose a picture", accepts: ["image/*"]) { _ in }
                     field.isEnabled = false
