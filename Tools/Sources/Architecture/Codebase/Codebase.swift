@@ -102,12 +102,11 @@ public struct Codebase: Sendable {
         while let next = open.popLast() {
             for (name, file) in supertypes[next.number] {
                 for part in name.heldNames {
-                    guard let ancestor = resolve(part, in: project.files[file], scope: next.path), seen.insert(ancestor.number).inserted
-                    else {
-                        continue
+                    for ancestor in resolveParts(part, in: project.files[file], scope: next.path) {
+                        guard seen.insert(ancestor.number).inserted else { continue }
+                        found.append(ancestor)
+                        open.append(ancestor)
                     }
-                    found.append(ancestor)
-                    open.append(ancestor)
                 }
             }
         }
@@ -123,6 +122,11 @@ public struct Codebase: Sendable {
     ///   `Contact.ID` the result is `Contact` if nothing declares `ID`.
     public func resolve(_ name: String, in file: SourceFile, scope: String = "") -> DeclaredType? {
         resolveExactly(name, in: file, scope: scope)?.type
+    }
+
+    /// The types of the project that a written name means. It is one type, except for the alias of a composition or a tuple.
+    func resolveParts(_ name: String, in file: SourceFile, scope: String) -> [DeclaredType] {
+        names.number(of: name, in: file, scope: scope).map { found in names.parts(of: found.type).map { types[$0] } } ?? []
     }
 
     /// Resolves a name and reports whether the whole name was found.
@@ -142,12 +146,12 @@ public struct Codebase: Sendable {
 
     /// The types of the project whose values a property stores: `Login` for a property of type `[Login]?`.
     public func heldTypes(of property: PropertyFact, in type: DeclaredType) -> [DeclaredType] {
-        property.heldNames.compactMap { resolve($0, in: file(of: type), scope: type.path) }
+        property.heldNames.flatMap { resolveParts($0, in: file(of: type), scope: type.path) }
     }
 
     /// The types of the project that occur in the type of a property.
     public func types(of property: PropertyFact, in type: DeclaredType) -> [DeclaredType] {
-        property.typeNames.compactMap { resolve($0, in: file(of: type), scope: type.path) }
+        property.typeNames.flatMap { resolveParts($0, in: file(of: type), scope: type.path) }
     }
 
     // MARK: Building
@@ -235,10 +239,15 @@ public struct Codebase: Sendable {
                 holders[index][place] = Int32(number)
                 contents[number].references.append(FactPlace(file: index, index: place))
                 guard let found else { continue }
-                uses[number].append(TypeUse(type: found.type, reference: reference, file: index, isWhole: found.isWhole))
+                for part in names.parts(of: found.type) {
+                    uses[number].append(TypeUse(type: part, reference: reference, file: index, isWhole: found.isWhole))
+                }
             }
             for (place, chain) in file.facts.chains.enumerated() {
                 if let number = owner(chain.scope) { contents[number].chains.append(FactPlace(file: index, index: place)) }
+            }
+            for (place, loop) in file.facts.loops.enumerated() {
+                if let number = owner(loop.scope) { contents[number].loops.append(FactPlace(file: index, index: place)) }
             }
             for (place, closure) in file.facts.closures.enumerated() {
                 if let number = owner(closure.scope) { contents[number].closures.append(FactPlace(file: index, index: place)) }
@@ -289,6 +298,11 @@ public struct Codebase: Sendable {
     /// The chains of names in a type, such as `self.service.load()`, each with its file.
     public func chains(in type: DeclaredType) -> [(fact: ChainFact, file: SourceFile)] {
         contents[type.number].chains.map { (project.files[$0.file].facts.chains[$0.index], project.files[$0.file]) }
+    }
+
+    /// The loops in a type, each with its file.
+    func loops(in type: DeclaredType) -> [(fact: LoopFact, file: SourceFile)] {
+        contents[type.number].loops.map { (project.files[$0.file].facts.loops[$0.index], project.files[$0.file]) }
     }
 
     public func closures(in type: DeclaredType) -> [(fact: ClosureFact, file: SourceFile)] {

@@ -10,6 +10,8 @@ struct NameTable: Sendable {
         let isPrivate: Bool
         /// The aliased name if the type is a `typealias` of a single name, such as `Login` in `typealias Start = Login`.
         let alias: String?
+        /// The names of the parts if the type is a `typealias` of several, as in `typealias Dependencies = HasLogin & HasFeed`.
+        let parts: [String]
     }
 
     private static let longestChain = 5
@@ -41,10 +43,12 @@ struct NameTable: Sendable {
         let name = fact.name
         simpleNames.insert(name)
         if name.utf8.count < fact.path.utf8.count { nestedNames.insert(name) }
-        let alias = fact.kind == .typealias ? fact.inherits.first : nil
+        // An alias of a function such as `(Login) -> Void` holds no login.
+        let held = fact.kind == .typealias ? fact.inherits.first?.heldNames ?? [] : []
         entries.append(
             Entry(
-                path: fact.path, file: file, isPrivate: fact.isPrivate, alias: alias.flatMap { $0.names.count == 1 ? $0.name : nil }
+                path: fact.path, file: file, isPrivate: fact.isPrivate, alias: held.count == 1 ? held[0] : nil,
+                parts: held.count > 1 ? held : []
             ))
     }
 
@@ -85,6 +89,20 @@ struct NameTable: Sendable {
         guard let alias = entries[number].alias, aliases < Self.longestChain else { return number }
         let scope = entries[number].path.split(separator: ".").dropLast().joined(separator: ".")
         return self.number(of: alias, in: project.files[entries[number].file], scope: scope, aliases: aliases + 1)?.type ?? number
+    }
+
+    /// The numbers of the types in a `typealias` of several types, such as a composition of protocols or a tuple. If the type with this
+    /// number is no such alias, the number itself.
+    func parts(of number: Int) -> [Int] { parts(of: number, aliases: 0) }
+
+    private func parts(of number: Int, aliases: Int) -> [Int] {
+        let entry = entries[number]
+        guard !entry.parts.isEmpty, aliases < Self.longestChain else { return [number] }
+        let scope = entry.path.split(separator: ".").dropLast().joined(separator: ".")
+        return entry.parts.flatMap { part -> [Int] in
+            guard let found = self.number(of: part, in: project.files[entry.file], scope: scope) else { return [] }
+            return parts(of: found.type, aliases: aliases + 1)
+        }
     }
 
     /// The number of the type at a path of nested types, such as `Login.State`. The search begins in the scope, continues in its outer

@@ -29,6 +29,7 @@ extension Rule {
         .logicNavigatesByViews,
         .logicReachesSingleton,
         .logicMakesService,
+        .logicReachesNetwork,
         .interactorReachesStorage,
         .viewValidates,
         .viewOrdersData,

@@ -7,6 +7,7 @@ extension FileFacts {
         encoder.encode(references) { $0.encode($1) }
         encoder.encode(chains) { $0.encode($1) }
         encoder.encode(closures) { $0.encode($1) }
+        encoder.encode(loops) { $0.encode($1) }
         encoder.encode(forces) { $0.encode($1) }
         encoder.encode(directives) { $0.encode($1) }
         encoder.encode(globals)
@@ -22,6 +23,7 @@ extension FileFacts {
         references = try decoder.list { decoder throws(FactDecoder.Broken) in try decoder.referenceFact() }
         chains = try decoder.list { decoder throws(FactDecoder.Broken) in try decoder.chainFact() }
         closures = try decoder.list { decoder throws(FactDecoder.Broken) in try decoder.closureFact() }
+        loops = try decoder.list { decoder throws(FactDecoder.Broken) in try decoder.loopFact() }
         forces = try decoder.list { decoder throws(FactDecoder.Broken) in try decoder.forceFact() }
         directives = try decoder.list { decoder throws(FactDecoder.Broken) in try decoder.directiveFact() }
         globals = try decoder.textList()
@@ -94,6 +96,7 @@ extension FactEncoder {
         encode(fact.arguments)
         encode(fact.texts)
         encode(fact.isDefaultValue)
+        encode(fact.local)
         encode(fact.scope)
         encode(fact.position)
     }
@@ -107,6 +110,15 @@ extension FactEncoder {
         encode(fact.destination)
         encode(fact.receiver)
         encode(fact.following)
+        encode(fact.assigned)
+        encode(fact.scope)
+        encode(fact.position)
+    }
+
+    mutating func encode(_ fact: LoopFact) {
+        encode(fact.variable)
+        encode(fact.sequence)
+        encode(fact.selects)
         encode(fact.scope)
         encode(fact.position)
     }
@@ -170,7 +182,7 @@ extension FactDecoder {
     mutating func chainFact() throws(Broken) -> ChainFact {
         ChainFact(
             names: try textList(), isCall: try flag(), arguments: try textList(), texts: try textList(),
-            isDefaultValue: try flag(), scope: try scope(), position: try position()
+            isDefaultValue: try flag(), local: try text(), scope: try scope(), position: try position()
         )
     }
 
@@ -179,8 +191,14 @@ extension FactDecoder {
             captures: try list { decoder throws(Broken) in
                 ClosureFact.Capture(name: try decoder.text(), ownership: try decoder.kind())
             },
-            usesSelf: try flag(), destination: try kind(), receiver: try textList(), following: try textList(), scope: try scope(),
-            position: try position()
+            usesSelf: try flag(), destination: try kind(), receiver: try textList(), following: try textList(), assigned: try textList(),
+            scope: try scope(), position: try position()
+        )
+    }
+
+    mutating func loopFact() throws(Broken) -> LoopFact {
+        LoopFact(
+            variable: try text(), sequence: try textList(), selects: try flag(), scope: try scope(), position: try position()
         )
     }
 

@@ -13,18 +13,21 @@ public struct ChainFact: Hashable, Sendable {
     public var texts: [String]
     /// Whether the chain is in the default value of a parameter. A caller can replace that value.
     public var isDefaultValue: Bool
+    /// The local variable that gets the value of the chain, such as `film` in `let film = viewModel.films[row]`; empty if there is none.
+    public var local: String
     public var scope: DeclarationScope
     public var position: SourcePosition
 
     public init(
         names: [String], isCall: Bool, arguments: [String] = [], texts: [String] = [], isDefaultValue: Bool = false,
-        scope: DeclarationScope, position: SourcePosition
+        local: String = "", scope: DeclarationScope, position: SourcePosition
     ) {
         self.names = names
         self.isCall = isCall
         self.arguments = arguments
         self.texts = texts
         self.isDefaultValue = isDefaultValue
+        self.local = local
         self.scope = scope
         self.position = position
     }

@@ -28,18 +28,22 @@ public struct ClosureFact: Hashable, Sendable {
     public var receiver: [String]
     /// The names of the calls after the call that receives the closure, such as `store` in `.sink { … }.store(in: &bag)`.
     public var following: [String]
+    /// The names of the property or variable that gets the result of these calls, such as `subscription` in
+    /// `subscription = items.sink { … }`.
+    public var assigned: [String]
     public var scope: DeclarationScope
     public var position: SourcePosition
 
     public init(
         captures: [Capture], usesSelf: Bool, destination: Destination, receiver: [String], following: [String] = [],
-        scope: DeclarationScope, position: SourcePosition
+        assigned: [String] = [], scope: DeclarationScope, position: SourcePosition
     ) {
         self.captures = captures
         self.usesSelf = usesSelf
         self.destination = destination
         self.receiver = receiver
         self.following = following
+        self.assigned = assigned
         self.scope = scope
         self.position = position
     }

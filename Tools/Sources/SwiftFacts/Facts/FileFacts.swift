@@ -10,6 +10,7 @@ public struct FileFacts: Hashable, Sendable {
     public var references: [ReferenceFact] = []
     public var chains: [ChainFact] = []
     public var closures: [ClosureFact] = []
+    public var loops: [LoopFact] = []
     public var forces: [ForceFact] = []
     public var directives: [DirectiveFact] = []
     /// The free functions and constants of the file that other files can name.

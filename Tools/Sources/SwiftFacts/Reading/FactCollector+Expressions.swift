@@ -33,8 +33,9 @@ extension FactCollector {
         }
         record(
             names, isCall: expression.kind == .functionCallExpr, isFirstNameCalled: isFirstNameCalled, arguments: arguments, texts: texts,
-            at: position(of: expression)
+            local: localName(for: expression), at: position(of: expression)
         )
+        readLoop(names, expression, at: position(of: expression))
         // Visit the parts in the order of the source. The last element of the list is the first part in the source.
         while partsToWalk.count > end { walk(partsToWalk.removeLast()) }
     }
@@ -48,13 +49,14 @@ extension FactCollector {
     }
 
     private func record(
-        _ names: [String], isCall: Bool, isFirstNameCalled: Bool = false, arguments: [String], texts: [String], at place: SourcePosition
+        _ names: [String], isCall: Bool, isFirstNameCalled: Bool = false, arguments: [String], texts: [String], local: String = "",
+        at place: SourcePosition
     ) {
         guard let first = names.first else { return }
         facts.chains.append(
             ChainFact(
                 names: names, isCall: isCall, arguments: arguments, texts: texts, isDefaultValue: isInDefaultValue,
-                scope: scope, position: place
+                local: local, scope: scope, position: place
             ))
         // `Name.member` alone is a use of the type `Name`. A single name such as `name` is a local variable or a property.
         readTypeUse(names, first: first, isCall: isCall, isFirstNameCalled: isFirstNameCalled, at: place)
@@ -122,11 +124,11 @@ extension FactCollector {
         }
         // The capture list reads `self` outside the closure. So the closures around it use `self` too.
         if captures.contains(where: { $0.name == "self" }) { noteSelf() }
-        let (destination, receiver, following) = destination(of: node)
+        let (destination, receiver, following, assigned) = destination(of: node)
         facts.closures.append(
             ClosureFact(
                 captures: captures, usesSelf: false, destination: destination, receiver: receiver, following: following,
-                scope: scope, position: position(of: node)
+                assigned: assigned, scope: scope, position: position(of: node)
             ))
         closures.append(facts.closures.count - 1)
     }
@@ -136,21 +138,27 @@ extension FactCollector {
         for index in closures { facts.closures[index].usesSelf = true }
     }
 
-    private func destination(of closure: ClosureExprSyntax) -> (ClosureFact.Destination, receiver: [String], following: [String]) {
+    private func destination(of closure: ClosureExprSyntax) -> (
+        ClosureFact.Destination, receiver: [String], following: [String], assigned: [String]
+    ) {
         if let call = call(taking: closure) {
             let receiver = chains.names(of: call.calledExpression)
             var outermost = ExprSyntax(call)
             while let next = largerChain(around: outermost) { outermost = next }
             let whole = chains.names(of: outermost)
-            return (.argument, receiver, Array(whole.dropFirst(receiver.count)))
+            return (.argument, receiver, Array(whole.dropFirst(receiver.count)), names(assignedTo: outermost))
         }
-        if let elements = closure.parent?.as(ExprListSyntax.self), elements.count >= 3 {
-            let list = Array(elements)
-            if let index = list.firstIndex(where: { $0.id == closure.id }), index >= 2, list[index - 1].is(AssignmentExprSyntax.self) {
-                return (.assignment, chains.names(of: list[index - 2]), [])
-            }
-        }
-        return (.other, [], [])
+        let assigned = names(assignedTo: ExprSyntax(closure))
+        return assigned.isEmpty ? (.other, [], [], []) : (.assignment, assigned, [], [])
+    }
+
+    /// The names on the left of an assignment whose right side is the expression; empty if there is no assignment.
+    private func names(assignedTo expression: ExprSyntax) -> [String] {
+        guard let elements = expression.parent?.as(ExprListSyntax.self), elements.count >= 3 else { return [] }
+        let list = Array(elements)
+        guard let index = list.firstIndex(where: { $0.id == expression.id }), index >= 2, list[index - 1].is(AssignmentExprSyntax.self)
+        else { return [] }
+        return chains.names(of: list[index - 2])
     }
 
     private func call(taking closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {

@@ -365,6 +365,11 @@ final class FactCollector: CodeVisitor {
 
     override func visitPost(_ node: ClosureExprSyntax) { closures.removeLast() }
 
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        readLoop(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
         readForcedTry(node)
         return .visitChildren

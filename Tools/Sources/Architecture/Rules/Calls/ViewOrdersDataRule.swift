@@ -30,33 +30,48 @@ extension Rule {
             examination.look()
             for (chain, file) in codebase.chains(in: view) {
                 guard calls(["sorted", "sort", "filter"], in: chain) else { continue }
-                guard let (property, owner) = orderedProperty(chain, of: view, codebase), let type = property.type else { continue }
-                let holdsViews =
-                    type.names.contains { RoleTable.isInterfaceClass($0) }
-                    || codebase.types(of: property, in: owner).contains { $0.role == .view || $0.role == .viewModel }
-                // Sorting values of these types sorts positions in a list, such as index paths, and not the data itself. So it breaks no
-                // rule.
-                let plain: Set<String> = ["Int", "Bool", "Double", "IndexPath", "CGFloat"]
-                guard !holdsViews, type.text.first == "[" || type.text.hasPrefix("Array<"), !type.text.contains(":") else { continue }
-                guard !type.names.allSatisfy(plain.contains) else { continue }
+                guard let (property, owner) = orderedProperty(Array(chain.namesAfterSelf.dropLast()), of: view, codebase) else { continue }
+                guard isOrdered(property, of: owner, codebase) else { continue }
                 examination.report(
                     "The view \"\(view.path)\" sorts or filters the values of \"\(property.name)\"", chain: chain, in: file, role: view.role
+                )
+            }
+            for (loop, file) in codebase.loops(in: view) where loop.selects {
+                let names = loop.sequence.first == "self" ? Array(loop.sequence.dropFirst()) : loop.sequence
+                guard let (property, owner) = orderedProperty(names, of: view, codebase), isOrdered(property, of: owner, codebase) else {
+                    continue
+                }
+                examination.report(
+                    "The view \"\(view.path)\" selects values of \"\(property.name)\" in a loop", at: loop.position, in: file,
+                    symbol: loop.scope.path, role: view.role
                 )
             }
         }
     }
 
-    /// The collection at the beginning of a chain, with the type that declares it: a property of the view, as in `items.filter { … }`, or a
-    /// property of a value that the view stores, as in `content.items.filter { … }`.
+    /// Whether a property is a list of data. Sorting views, or positions in a list such as index paths, breaks no rule.
+    private static func isOrdered(_ property: PropertyFact, of owner: DeclaredType, _ codebase: Codebase) -> Bool {
+        guard let type = property.type else { return false }
+        let holdsViews =
+            type.names.contains { RoleTable.isInterfaceClass($0) }
+            || codebase.types(of: property, in: owner).contains { $0.role == .view || $0.role == .viewModel }
+        guard !holdsViews, type.text.first == "[" || type.text.hasPrefix("Array<"), !type.text.contains(":") else { return false }
+        let plain: Set<String> = ["Int", "Bool", "Double", "IndexPath", "CGFloat"]
+        return !type.names.allSatisfy(plain.contains)
+    }
+
+    /// The collection at the beginning of some names, with the type that declares it: a property of the view, as in `items`, or a property
+    /// of a stored value, of the view model or of the presenter, as in `content.items`.
     private static func orderedProperty(
-        _ chain: ChainFact, of view: DeclaredType, _ codebase: Codebase
+        _ names: [String], of view: DeclaredType, _ codebase: Codebase
     ) -> (PropertyFact, owner: DeclaredType)? {
-        guard let first = codebase.storedProperty(chain.root, of: view) else { return nil }
+        guard let root = names.first, let first = codebase.storedProperty(root, of: view) else { return nil }
         if first.type?.isCollection == true { return (first, view) }
-        let names = Array(chain.namesAfterSelf)
-        guard names.count > 2 else { return nil }
-        for held in codebase.heldTypes(of: first, in: view) where held.fact.kind == .struct {
-            if let second = codebase.storedProperty(names[1], of: held), second.type?.isCollection == true { return (second, held) }
+        guard names.count > 1 else { return nil }
+        for held in codebase.heldTypes(of: first, in: view) {
+            guard held.fact.kind == .struct || held.role == .viewModel || held.role == .presenter else { continue }
+            let second = codebase.properties(of: held).first { $0.name == names[1] && !$0.isStatic }
+            if let second, second.type?.isCollection == true { return (second, held) }
         }
         return nil
     }

@@ -52,6 +52,14 @@ extension Rule {
             for (use, used) in uses {
                 examination.report("The view \"\(view.path)\" handles the entity \"\(used.path)\"", use: use, of: view, in: codebase)
             }
+            var known = Set(uses.map(\.type.number))
+            // In SwiftUI, lists of entities in a view model are usual.
+            guard view.fact.kind == .class else { continue }
+            for reading in codebase.entitiesRead(by: view) where known.insert(reading.entity.number).inserted {
+                examination.report(
+                    "The view \"\(view.path)\" reads \"\(reading.member)\" of the entity \"\(reading.entity.path)\"",
+                    chain: reading.chain, in: reading.file, role: view.role)
+            }
         }
     }
 
