@@ -376,7 +376,7 @@ struct CheckingCommandTests {
     @Test func theRulesAndTheirPagesArePrinted() throws {
         let tool = try Tool()
         defer { tool.remove() }
-        #expect(try tool.run("check", "--rules").output.split(separator: "\n").count == 48)
+        #expect(try tool.run("check", "--rules").output.split(separator: "\n").count == 49)
         #expect(try tool.run("check", "--explain", "view-navigates").output.hasPrefix("## view-navigates\n"))
         for line in [["check", "--help"], ["check", "-h"], ["help", "check"], ["check", "run", "--help"]] {
             let help = try tool.run(arguments: line).output

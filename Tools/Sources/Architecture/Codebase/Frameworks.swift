@@ -16,6 +16,8 @@ enum Frameworks {
         "Fluent",
         "CloudKit",
     ]
+    /// Types that send requests.
+    static let networkTypes: Set<String> = ["URLSession", "Alamofire", "AF", "RxAlamofire", "SessionManager", "MoyaProvider"]
     /// Types that reach stored or remote data.
     static let storageTypes: Set<String> = [
         "UserDefaults", "URLSession", "NSPersistentContainer", "NSManagedObjectContext", "NSFetchRequest", "NSFetchedResultsController",

@@ -5,10 +5,27 @@ struct RoleFinder {
     private let codebase: Codebase
     private let assignments: [RoleAssignment]
     private(set) var matchedAssignments: Set<Int> = []
+    /// The names of the types that the functions of services take and return.
+    private let namesInServices: Set<String>
 
     init(codebase: Codebase, assignments: [RoleAssignment]) {
         self.codebase = codebase
         self.assignments = assignments
+        namesInServices = Self.namesInServices(codebase)
+    }
+
+    private static func namesInServices(_ codebase: Codebase) -> Set<String> {
+        var names: Set<String> = []
+        for type in codebase.types where !codebase.isLeftOut(codebase.file(of: type)) {
+            let table = type.isContract ? RoleTable.contractEndings : RoleTable.endings
+            let isNamed = RoleTable.ending(of: type.name, in: table)?.role == .service
+            guard isNamed || RoleTable.serviceEndings.contains(where: type.name.hasSuffix) else { continue }
+            for function in codebase.functions(of: type) {
+                names.formUnion(function.parameters.flatMap(\.type.names))
+                names.formUnion(function.result?.names ?? [])
+            }
+        }
+        return names
     }
 
     mutating func role(of type: DeclaredType) -> (role: Role?, stem: String) {
@@ -32,18 +49,46 @@ struct RoleFinder {
             )
         }
         if let ending, fits(ending.role, type) { return (ending.role, stem) }
-        return (folderRole(type) ?? (isService(type) ? .service : nil), stem)
+        if let role = beginningRole(type) { return (role.role, role.stem) }
+        if let role = folderRole(type) { return (role, stem) }
+        return (isService(type) ? .service : isReadFromOutside(type) ? .entity : nil, stem)
     }
 
-    /// Whether a type is a service although its name alone does not tell: it has a usual name for one, and reaches the network or stored
-    /// data.
+    /// The role of a class whose name begins with it, such as `PresenterLogin`. Its weak reference to the part above shows that the name
+    /// means the role.
+    private func beginningRole(_ type: DeclaredType) -> (role: Role, stem: String)? {
+        guard type.fact.kind == .class else { return nil }
+        for (beginning, role, above) in RoleTable.beginnings {
+            guard type.name.hasPrefix(beginning), type.name.dropFirst(beginning.count).first?.isUppercase == true else { continue }
+            let holdsAbove = codebase.properties(of: type).contains { above.contains($0.name) && $0.ownership != .strong }
+            if holdsAbove { return (role, String(type.name.dropFirst(beginning.count))) }
+        }
+        return nil
+    }
+
+    /// Whether a type is a value that a service of the app reads from a server or a file. It has the data of the app, wherever its file is.
+    private func isReadFromOutside(_ type: DeclaredType) -> Bool {
+        guard type.fact.kind == .struct, namesInServices.contains(type.path), !codebase.isInterfaceFile(codebase.file(of: type)) else {
+            return false
+        }
+        let sent = ["Request", "Endpoint", "Route", "Target", "Parameters", "Settings", "Configuration", "Config"]
+        return !sent.contains(where: type.name.hasSuffix)
+            && !["Codable", "Decodable"].filter(codebase.supertypeNames(of: type).contains).isEmpty
+    }
+
+    /// Whether a type is a service although its name alone does not tell: it sends requests, or it has a usual name for a service and
+    /// reaches stored data.
     private func isService(_ type: DeclaredType) -> Bool {
         guard type.fact.kind == .class || type.fact.kind == .actor, !type.path.contains(".") else { return false }
-        guard RoleTable.serviceEndings.contains(where: type.name.hasSuffix) else { return false }
-        let file = codebase.file(of: type)
-        let facts = file.facts
-        return facts.chains.contains { $0.scope.type == type.path && Frameworks.storageTypes.contains($0.names.first ?? "") }
-            || facts.references.contains { $0.scope.type == type.path && Frameworks.storageTypes.contains($0.name) }
+        let isNamed = RoleTable.serviceEndings.contains(where: type.name.hasSuffix)
+        let others: Set<String> = ["UIResponder", "NSObject", "ObservableObject", "XCTestCase"]
+        guard isNamed || others.isDisjoint(with: codebase.supertypeNames(of: type)) && !type.fact.attributes.contains("Observable") else {
+            return false
+        }
+        let reached = isNamed ? Frameworks.storageTypes : Frameworks.networkTypes
+        let facts = codebase.file(of: type).facts
+        return facts.chains.contains { $0.scope.type == type.path && reached.contains($0.names.first ?? "") }
+            || facts.references.contains { $0.scope.type == type.path && reached.contains($0.name) }
     }
 
     private mutating func assigned(_ type: DeclaredType) -> Role?? {
@@ -190,6 +235,12 @@ enum RoleTable {
     static let serviceEndings = [
         "Manager", "Handler", "Loader", "Downloader", "Fetcher", "API", "Api", "Provider", "Storage", "Repository", "Database", "Client",
         "Service",
+    ]
+
+    /// The roles that can begin a class name, with the names of the properties for the part above.
+    static let beginnings: [(String, Role, above: Set<String>)] = [
+        ("Presenter", .presenter, ["view", "viewController"]), ("Interactor", .interactor, ["presenter", "output"]),
+        ("Router", .wireframe, ["view", "viewController", "controller"]),
     ]
 
     /// The beginnings of names such as `AlertPresenter`: small things that any screen can show.

@@ -177,6 +177,7 @@ final class FactCollector: CodeVisitor {
             property.isConstant = node.bindingSpecifier.text == "let"
             property.isPrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
             property.constructedType = constructedType(binding.initializer?.value)
+            if property.type == nil { property.type = emptyCollection(binding.initializer?.value) }
             facts.types[type].properties.append(property)
             if let initializer = binding.initializer { walk(initializer) }
             if let accessors = binding.accessorBlock { walk(accessors) }

@@ -46,6 +46,8 @@ extension Rule {
                     what = "chooses a look by \"\(first)\""
                 } else if texts.contains(first) || formatters.contains(first) && writes {
                     what = "makes a text by \"\(first)\""
+                } else if chain.isCall, chain.last == "string", let formatter = chain.names.dropLast().last(where: isFormatter) {
+                    what = "makes a text by \"\(formatter)\""
                 } else if chain.isCall, chain.names.contains("formatted") {
                     what = "makes a text by \"formatted\""
                 } else {
@@ -55,4 +57,6 @@ extension Rule {
             }
         }
     }
+    /// Whether a name is that of a formatter, such as `dateFormatter` or `SharedFormatter`.
+    private static func isFormatter(_ name: String) -> Bool { name.hasSuffix("ormatter") }
 }

@@ -38,8 +38,6 @@ extension Rule {
         }
     }
 
-    /// Types of frameworks that send requests.
-    private static let senders: Set<String> = ["AF", "Alamofire", "RxAlamofire", "SessionManager", "MoyaProvider", "URLSession"]
     /// Free functions of RxAlamofire.
     private static let requests: Set<String> = [
         "request", "requestJSON", "requestData", "requestString", "requestDecodable", "json", "data",
@@ -47,7 +45,7 @@ extension Rule {
 
     private static func sendsRequest(_ chain: ChainFact, of type: DeclaredType, in file: SourceFile, _ codebase: Codebase) -> Bool {
         guard let first = chain.names.first, !chain.isDefaultValue else { return false }
-        if senders.contains(first) {
+        if Frameworks.networkTypes.contains(first) {
             // Another rule reports singletons such as `URLSession.shared`.
             guard chain.names.count < 2 || !Codebase.singletons.contains(chain.names[1]) else { return false }
             return (chain.isCall || chain.names.count > 1) && codebase.resolve(first, in: file, scope: chain.scope.type) == nil

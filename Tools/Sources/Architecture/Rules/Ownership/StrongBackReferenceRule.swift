@@ -32,7 +32,7 @@ extension Rule {
                 let found = codebase.heldTypes(of: property, in: type)
                 let isParent =
                     type.role == .coordinator && property.name.lowercased().hasPrefix("parent")
-                    && found.contains { $0.role == .coordinator }
+                    && (found.contains { $0.role == .coordinator } || written.heldNames.contains("Coordinator"))
                 let isView =
                     type.role == .wireframe && !written.heldNames.contains { owned.contains($0) }
                     && (found.contains { $0.role == .view } || written.heldNames.contains { RoleTable.isInterfaceClass($0) })

@@ -47,6 +47,15 @@ extension Rule {
                     repairs: keeper.hasNoResult ? [Repair(.captureSelfWeakly, path: file.path, position: closure.position)] : []
                 )
             }
+            for (chain, file) in codebase.chains(in: type) {
+                guard let function = keptFunction(chain, of: type, codebase) else { continue }
+                examination.look()
+                examination.report(
+                    "The subscription that \"\(type.path)\" keeps holds its function \"\(function)\" and so the object itself",
+                    chain: chain, in: file, role: type.role,
+                    fix: "Write a closure that begins with `[weak self]`, and call the function in it."
+                )
+            }
             // In Combine, `assign(to:on:)` keeps the object as a closure does.
             for (chain, file) in codebase.chains(in: type) where chain.names.contains("assign") && chain.last == "store" {
                 examination.look()
@@ -56,6 +65,17 @@ extension Rule {
                     fix: "Write `assign(to: &$property)`, or `sink` with `[weak self]`."
                 )
             }
+        }
+    }
+
+    /// The function of the object itself that a chain passes to its own subscription, as in `.bind(onNext: show).disposed(by: bag)`. Such a
+    /// function keeps the object as a closure does.
+    private static func keptFunction(_ chain: ChainFact, of type: DeclaredType, _ codebase: Codebase) -> String? {
+        guard ["store", "disposed"].contains(chain.last), chain.names.contains(where: keepers.contains) else { return nil }
+        let arguments = chain.arguments.map { $0.hasPrefix("self.") ? String($0.dropFirst(5)) : $0 }
+        return arguments.first { argument in
+            codebase.functions(of: type).contains { $0.baseName == argument && !$0.isStatic && !$0.parameters.isEmpty }
+                && !codebase.properties(of: type).contains { $0.name == argument }
         }
     }
 

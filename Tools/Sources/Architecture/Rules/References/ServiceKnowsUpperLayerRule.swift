@@ -27,5 +27,23 @@ extension Rule {
     ) { codebase, examination in
         // In a clean architecture the inner layer declares the protocols of its use cases, and a service below may implement them.
         codebase.examineUpwardUses(of: codebase.types(in: .service), &examination) { $0.isContract && $0.role == .interactor }
+        for service in codebase.types(in: .service) {
+            // A view controller can be necessary, for example to show the login of another company.
+            for (reference, file) in codebase.references(in: service) where isView(reference, in: file, codebase) {
+                examination.report(
+                    "The service \"\(service.path)\" knows the view \"\(reference.name)\"", at: reference.position, in: file,
+                    symbol: reference.scope.path, role: service.role
+                )
+            }
+        }
+    }
+
+    /// Whether a parameter or a property has the type of a view of UIKit or AppKit.
+    private static func isView(_ reference: ReferenceFact, in file: SourceFile, _ codebase: Codebase) -> Bool {
+        guard reference.use == .parameterType || reference.use == .propertyType, RoleTable.isInterfaceClass(reference.name) else {
+            return false
+        }
+        let isPlace = reference.name.hasSuffix("Controller") || reference.name.hasSuffix("Window")
+        return !isPlace && codebase.resolve(reference.name, in: file, scope: reference.scope.type) == nil
     }
 }
