@@ -80,6 +80,8 @@ let package = Package(
         .library(name: "BelvedereInspector", targets: ["BelvedereInspector"]),
         .library(name: "BelvedereHostConformance", targets: ["BelvedereHostConformance"]),
         .plugin(name: "BelvedereTools", targets: ["BelvedereTools"]),
+        .plugin(name: "BelvedereCheck", targets: ["BelvedereCheck"]),
+        .plugin(name: "BelvedereFindings", targets: ["BelvedereFindings"]),
         // For the other packages of this repository.
         .library(name: "Repeatable", targets: ["Repeatable"]),
     ],
@@ -144,6 +146,13 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "It writes the modules that you ask for into your package.")]
             )
         ),
+        // `swift package belvedere-check`: the check alone. It writes nothing, so SwiftPM asks for no permission.
+        .plugin(
+            name: "BelvedereCheck",
+            capability: .command(intent: .custom(verb: "belvedere-check", description: "Check the architecture without a change"))
+        ),
+        // Shows the findings of the check as warnings of each build, also in Xcode.
+        .plugin(name: "BelvedereFindings", capability: .buildTool()),
         // Texts in the language of each session, from the String Catalogs that the plug-in compiles. A package that does not use
         // them does not build these targets.
         .target(

@@ -55,6 +55,9 @@ struct RunCheckCommand: AsyncParsableCommand {
     @Flag(help: "Report only findings that can come from what the next commit changes. Made for a pre-commit hook.")
     var staged = false
 
+    @Flag(help: "Report each error as a warning, and end with 0 if nothing else is wrong.")
+    var asWarnings = false
+
     @Flag(help: "Fix what is mechanical: weak references, protocols for classes, and [weak self]. Prints the changes first.")
     var fix = false
 
@@ -110,7 +113,7 @@ struct RunCheckCommand: AsyncParsableCommand {
         let file = options.folder.root.appending(path: configuration.baseline)
         let known = try Baseline(contentsOf: file, path: configuration.baseline)
         let affectedPaths = try changedFiles().map { AffectedFiles(changed: $0, in: codebase).paths }
-        let result = checker.check(codebase, baseline: writeBaseline ? Baseline() : known) { affectedPaths?.contains($0) ?? true }
+        var result = checker.check(codebase, baseline: writeBaseline ? Baseline() : known) { affectedPaths?.contains($0) ?? true }
         if project.files.isEmpty, !project.notices.contains(where: \.leavesGap) {
             throw ConfigurationProblems([ConfigurationProblem(place: options.folder.path, text: "holds no Swift file to check")])
         }
@@ -127,6 +130,7 @@ struct RunCheckCommand: AsyncParsableCommand {
             Terminal.writeLine("The baseline \(configuration.baseline) holds \(count(baseline.size)); it held \(known.size).")
             return
         }
+        if asWarnings { for index in result.findings.indices { result.findings[index].severity = .warning } }
         let report = format.reporter(root: options.folder.root.absoluteString).report(result)
         try write(report)
         // Store no report while the baseline still contains findings that no longer occur, so that each run reports them.
@@ -186,7 +190,7 @@ struct RunCheckCommand: AsyncParsableCommand {
     /// A hash of everything that the report depends on. Nil if the report must not be stored, because this run writes a baseline or asks
     /// git for changes.
     private func reportKey(_ configuration: Configuration) -> ContentHash? {
-        let isLimited = writeBaseline || fix || !isWhole || staged || affected != nil
+        let isLimited = writeBaseline || fix || asWarnings || !isWhole || staged || affected != nil
         guard !isLimited, let hash = options.folder.contentHash(configuration) else { return nil }
         return CheckedFolder.reportKey(hash, documentation: documentation)
     }

@@ -46,6 +46,24 @@ struct CheckingCommandTests {
         #expect(fixed.output == "0 errors, 0 warnings in 1 file (7 lines).\n")
     }
 
+    @Test func xcodeGetsWholePathsFromAnyFolderAndWarningsOnRequest() throws {
+        var tool = try project()
+        defer { tool.remove() }
+        let line = "/Sources/Screens/LoginPresenter.swift:2:9: "
+        let real = URL(filePath: tool.folder).resolvingSymlinksInPath().path
+        tool.subfolder = "Sources"
+        for path in ["..", "../", tool.folder] {
+            let found = try tool.run("check", "--format", "xcode", path)
+            #expect(found.status == 1)
+            #expect([tool.folder, real].contains { found.output.hasPrefix($0 + line + "error: ") }, "\(found.output)")
+        }
+        let warned = try tool.run("check", "--format", "xcode", "--as-warnings", "..")
+        #expect(warned.status == 0)
+        #expect([tool.folder, real].contains { warned.output.hasPrefix($0 + line + "warning: ") })
+        // Errors are errors again afterwards.
+        #expect(try tool.run("check", "..").status == 1)
+    }
+
     @Test func aRunCanBeLimitedToSomeRulesOrUseAnotherProfile() throws {
         let tool = try project()
         defer { tool.remove() }
