@@ -19,6 +19,7 @@ struct NameTable: Sendable {
     private let project: Project
     private let paths: [String]
     private let targets: [Int]
+    private let otherTargets: [Set<Int>]
     private let imports: ImportTable
     private let numbersOfTargets: [String: Int]
     private var entries: [Entry] = []
@@ -33,6 +34,7 @@ struct NameTable: Sendable {
         self.project = project
         paths = project.files.map(\.path)
         targets = project.files.map(\.target)
+        otherTargets = project.files.map(\.otherTargets)
         self.imports = imports
         numbersOfTargets = Dictionary(project.targets.enumerated().map { ($1.name, $0) }) { $1 }
     }
@@ -133,7 +135,7 @@ struct NameTable: Sendable {
                 rank = 0
             } else if entry.isPrivate {
                 continue
-            } else if target == file.target {
+            } else if target == file.target || file.otherTargets.contains(target) || otherTargets[entry.file].contains(file.target) {
                 rank = 1
             } else if imports.sees(file, target) {
                 rank = 2

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftFacts
 
-/// Lists the Swift files and manifests below a folder.
+/// Lists the Swift files, the manifests and the Xcode projects below a folder.
 ///
 /// It does not enter symbolic links to folders. So links that form a circle cause no endless loop, and it reads no file twice.
 struct FolderWalk {
@@ -12,6 +12,8 @@ struct FolderWalk {
     let excluded: [Pattern]
     private(set) var files: [String] = []
     private(set) var manifests: [String] = []
+    /// The files `project.pbxproj` of the Xcode projects.
+    private(set) var projects: [String] = []
     private(set) var notices: [CheckNotice] = []
 
     init(root: URL, excluded: [Pattern]) {
@@ -31,6 +33,10 @@ struct FolderWalk {
             let (name, path) = (entry.name, folder.isEmpty ? entry.name : "\(folder)/\(entry.name)")
             guard !excluded.contains(where: { $0.matches(path) }) else { continue }
             switch entry.kind {
+            case .folder where name.hasSuffix(".xcodeproj"):
+                if FileStatus(path: "\(here)/\(name)/project.pbxproj", followsLinks: true)?.kind == .file {
+                    projects.append("\(path)/project.pbxproj")
+                }
             case .folder:
                 if !Self.leftOut.contains(name), !name.hasSuffix(".docc"), !name.hasSuffix(".xcassets") { walk(path) }
             case .link:

@@ -3,7 +3,7 @@ public import SwiftFacts
 
 /// Reads the Swift files below a folder and finds the target of each file.
 ///
-/// The manifest of a package defines its targets. Without a manifest, as in most Xcode projects, all files except the tests count as one
+/// The manifest of a package or the file of an Xcode project defines the targets. Without both, all files except the tests count as one
 /// module.
 ///
 ///     let project = await ProjectReader(root: URL(filePath: "."), excluded: [], library: FactLibrary(cache: nil)).read()
@@ -27,7 +27,7 @@ public struct ProjectReader: Sendable {
         guard walk.notices.isEmpty else { return nil }
         let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"
         var words: [UInt8] = [], buffer: [UInt8] = []
-        for path in walk.manifests + walk.files {
+        for path in walk.manifests + walk.projects + walk.files {
             guard let hash = ContentHash(ofFile: folder + path, reading: &buffer) else { return nil }
             words += "\(path)\0\(hash)\n".utf8
         }
@@ -47,7 +47,8 @@ public struct ProjectReader: Sendable {
             let folder = path.split(separator: "/").dropLast().joined(separator: "/")
             packages.append((folder, ManifestReader().manifest(in: source)))
         }
-        var layout = TargetLayout(packages: packages)
+        let projects = walk.projects.compactMap { readXcodeProject($0, &notices) }
+        var layout = TargetLayout(packages: packages, projects: projects)
         let outcomes = await library.facts(of: walk.files.map { root.appending(path: $0) })
         var files: [SourceFile] = []
         for (path, outcome) in zip(walk.files, outcomes) {
@@ -60,11 +61,35 @@ public struct ProjectReader: Sendable {
                             text: "is not understood here; the code around it is checked only in part", leavesGap: false
                         ))
                 }
-                files.append(SourceFile(path: path, target: layout.target(of: path), facts: facts))
+                files.append(
+                    SourceFile(path: path, target: layout.target(of: path), otherTargets: layout.otherTargets(of: path), facts: facts))
             case .unreadable(let reason):
                 notices.append(CheckNotice(path: path, text: reason, leavesGap: true))
             }
         }
         return Project(targets: layout.targets, files: files, notices: notices)
+    }
+
+    /// The largest file of an Xcode project that is read, in bytes.
+    private static let largestProject = 64_000_000
+
+    private func readXcodeProject(_ path: String, _ notices: inout [CheckNotice]) -> (folder: String, targets: [XcodeTarget])? {
+        let reason: String
+        if let data = try? Data(contentsOf: root.appending(path: path)) {
+            guard data.count <= Self.largestProject else {
+                notices.append(CheckNotice(path: path, text: "is too large, so its targets are not known", leavesGap: false))
+                return nil
+            }
+            do {
+                let folder = path.split(separator: "/").dropLast(2).joined(separator: "/")
+                return (folder, try XcodeProjectReader.targets(in: [UInt8](data)))
+            } catch {
+                reason = "is not understood in line \(error.line): \(error.text)"
+            }
+        } else {
+            reason = "cannot be read"
+        }
+        notices.append(CheckNotice(path: path, text: "\(reason). So its files count as one target", leavesGap: false))
+        return nil
     }
 }

@@ -6,13 +6,16 @@ public struct SourceFile: Sendable {
     public var path: String
     /// The index of its target in `Project.targets`.
     public var target: Int
+    /// The indexes of the other targets of an Xcode project that compile the file too, such as a widget beside its app.
+    public var otherTargets: Set<Int>
     public var facts: FileFacts
     /// Whether a program has written the file, or it is a template for new files. No person can fix a finding there.
     public let isGenerated: Bool
 
-    public init(path: String, target: Int, facts: FileFacts) {
+    public init(path: String, target: Int, otherTargets: Set<Int> = [], facts: FileFacts) {
         self.path = path
         self.target = target
+        self.otherTargets = otherTargets
         self.facts = facts
         isGenerated = Self.isGenerated(path)
     }

@@ -6,10 +6,13 @@ struct TargetLayout {
     private let packages: [String]
     /// The indexes of the targets, by folder.
     private var numbers: [String: Int] = [:]
+    private var xcodeFiles: XcodeFiles
     /// The index of the target for each folder that was looked up before.
     private var numbersOfFiles: [Substring: Int] = [:]
 
-    init(packages: [(folder: String, manifest: ManifestFacts)]) {
+    init(packages: [(folder: String, manifest: ManifestFacts)], projects: [(folder: String, targets: [XcodeTarget])] = []) {
+        xcodeFiles = XcodeFiles(projects: projects)
+        targets = xcodeFiles.targets
         self.packages = packages.map(\.folder).sorted { $0.count > $1.count }
         for (folder, manifest) in packages {
             for target in manifest.targets where target.kind != .other {
@@ -35,9 +38,15 @@ struct TargetLayout {
         return parts.joined(separator: "/")
     }
 
+    /// The indexes of the other targets that compile the file too.
+    func otherTargets(of path: String) -> Set<Int> { xcodeFiles.otherTargets[path] ?? [] }
+
     /// The index of the target for the file at a path. If no manifest mentions its folder, the folder becomes a target.
     mutating func target(of path: String) -> Int {
         let folder = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+        // A package in the folder of an Xcode project has its own targets.
+        let isInPackage = packages.contains { !$0.isEmpty && path.hasPrefix($0 + "/") }
+        if !isInPackage, let number = xcodeFiles.target(of: path) { return number }
         if let number = numbersOfFiles[folder] { return number }
         let number = findTarget(of: path)
         numbersOfFiles[folder] = number
