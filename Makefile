@@ -3,7 +3,7 @@
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test soak bench docs clean \
+.PHONY: help run test soak bench docs tool clean \
         test-side-by-side test-comparison test-apple test-root test-examples test-uses test-getting-started test-tutorial test-tools test-generated test-apps \
         test-apps-device test-device test-uikit test-thread test-address test-browser test-flaky test-stages test-attacks test-tls test-change cluster test-cluster test-cluster-short \
         build-benchmarks test-fresh desktop test-desktop test-desktop-short test-screen-reader
@@ -53,6 +53,7 @@ help:
 	@echo 'make soak   run the long proofs whole'
 	@echo 'make bench  print the figures of the documentation'
 	@echo 'make docs   build the manual'
+	@echo 'make tool   pack the command belvedere into an artifact bundle'
 
 run:
 	@Scripts/require build
@@ -359,6 +360,11 @@ docs:
 	BELVEDERE_BUILD_FOLDER= Scripts/make-documentation --source-address $(SOURCE_ADDRESS) \
 		$(if $(filter Linux,$(shell uname)),--uikit .build-device/debug)
 	Scripts/make-agent-text
+
+# The command `belvedere` as an artifact bundle in .build-tools. A package can use it as a binary target, without a build of the command.
+tool:
+	@Scripts/require build
+	Scripts/make-tool-bundle
 
 clean:
 	rm -rf .build* Apps/.build* Benchmarks/.build* Cluster/.build* Tools/.build* Tutorial/.build* .venv

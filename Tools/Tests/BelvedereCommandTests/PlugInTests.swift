@@ -4,13 +4,12 @@ import Testing
 /// Runs the plug-ins for SwiftPM in a package outside the repository.
 @Suite(.serialized) struct PlugInTests {
     /// A package with one finding and a copy of a plug-in. So it has no dependency, and its build is short.
-    private func package(_ plugIn: String, capability: String, target: String = "") throws -> Tool {
+    private func package(_ plugIn: String, capability: String, target: String = "", code: String? = nil) throws -> Tool {
         let tool = try Tool()
-        let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
         let folder = tool.folder + "/Plugins/\(plugIn)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(
-            atPath: repository.appending(path: "Plugins/\(plugIn)/\(plugIn).swift").path, toPath: "\(folder)/\(plugIn).swift")
+        let source = try code ?? String(contentsOf: Self.repository.appending(path: "Plugins/\(plugIn)/\(plugIn).swift"), encoding: .utf8)
+        try source.write(toFile: "\(folder)/\(plugIn).swift", atomically: true, encoding: .utf8)
         let manifest = """
             // swift-tools-version: 6.2
             import PackageDescription
@@ -27,6 +26,8 @@ import Testing
         try Self.presenter.write(toFile: tool.folder + "/Sources/Screens/LoginPresenter.swift", atomically: true, encoding: .utf8)
         return tool
     }
+
+    private static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
     private static let presenter = """
         final class LoginPresenter {
@@ -83,6 +84,39 @@ import Testing
         #expect(without.status == 0)
         #expect(without.text.contains("The architecture is not checked") || Self.isInstalled, "\(without.text)")
     }
+
+    @Test func aBundleOfTheCommandNeedsNoBuildOfIt() throws {
+        let tool = try package("Run", capability: ".command(intent: .custom(verb: \"run\", description: \"Run\"))", code: Self.runner)
+        defer { tool.remove() }
+        let script = Process()
+        script.executableURL = Self.repository.appending(path: "Scripts/make-tool-bundle")
+        script.arguments = ["--program", Tool.program.path, tool.folder]
+        script.standardOutput = FileHandle.nullDevice
+        try script.run()
+        script.waitUntilExit()
+        #expect(script.terminationStatus == 0)
+        let manifest = try String(contentsOfFile: tool.folder + "/Package.swift", encoding: .utf8)
+            .replacing("description: \"Run\"))", with: "description: \"Run\")), dependencies: [\"belvedere\"]")
+            .replacing("targets: [", with: "targets: [.binaryTarget(name: \"belvedere\", path: \"belvedere.artifactbundle\"),")
+        try manifest.write(toFile: tool.folder + "/Package.swift", atomically: true, encoding: .utf8)
+        let found = try swift(tool, "package", "run", "check", environment: ["BELVEDERE_TOOL": "none"])
+        #expect(found.text.contains("Sources/Screens/LoginPresenter.swift:2:9: error: "), "\(found.text)")
+    }
+
+    private static let runner = """
+        import Foundation
+        import PackagePlugin
+
+        @main struct Run: CommandPlugin {
+            func performCommand(context: PluginContext, arguments: [String]) async throws {
+                let process = Process()
+                process.executableURL = try context.tool(named: "belvedere").url
+                process.arguments = arguments
+                try process.run()
+                process.waitUntilExit()
+            }
+        }
+        """
 
     /// Whether the machine has a command `belvedere` in the usual folders.
     private static var isInstalled: Bool {
