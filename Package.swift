@@ -169,7 +169,7 @@ let package = Package(
         .plugin(name: "TextCatalogues", capability: .buildTool(), dependencies: ["TextCompiler"]),
         .testTarget(
             name: "BelvedereTextsTests",
-            dependencies: ["BelvedereTexts", "BelvederePlurals", "Belvedere", "BelvedereTesting", "TestSupport"],
+            dependencies: ["BelvedereTexts", "BelvederePlurals", "Belvedere", "BelvedereCore", "BelvedereTesting", "TestSupport"],
             swiftSettings: settings(.interface),
             plugins: ["TextCatalogues"]
         ),

@@ -7,8 +7,13 @@ package enum CatalogueCompilation {
     /// - Throws: ``CatalogueFaults`` with all faults of the catalogue.
     package static func swift(from data: Data, named fileName: String) throws -> String {
         let name = try CatalogueName(fileName: fileName)
-        let file = try CatalogueFile(data: data)
-        let catalogue = try CheckedCatalogue(file)
-        return SwiftSource(name: name, catalogue: catalogue).text
+        return SwiftSource(name: name, catalogue: try CheckedCatalogue(CatalogueFile(data: data))).text
+    }
+
+    /// Returns the texts of a catalogue as JSON, which a running program reads instead of the compiled texts.
+    ///
+    /// - Throws: ``CatalogueFaults`` with all faults of the catalogue.
+    package static func texts(from data: Data) throws -> Data {
+        try TextData(try CheckedCatalogue(CatalogueFile(data: data))).json
     }
 }

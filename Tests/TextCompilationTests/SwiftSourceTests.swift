@@ -39,6 +39,20 @@ import Testing
         #expect(source.contains("nonisolated \(level) enum Words {") && source.contains("\(level) static var open"))
     }
 
+    @Test func theTextsAreAlsoDataForARunningProgram() throws {
+        let plural =
+            #""variations" : { "plural" : { "one" : { "stringUnit" : { "value" : "%lld file" } }, "other" : { "stringUnit" : { "value" : "%lld files" } } } }"#
+        let files = "\"files\" : { \"localizations\" : { \"en\" : { \(plural) } } }"
+        let text = "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(open), \(shared), \(files) }, \"version\" : \"1.0\" }"
+        let json = try CatalogueCompilation.texts(from: Data(text.utf8))
+        #expect(
+            String(decoding: json, as: UTF8.self) == """
+                {"en":[{"decides":1,"forms":{"one":"%1$lld file","other":"%1$lld files"},"parts":{}},\
+                {"decides":0,"forms":{"other":"Open 100%"},"parts":{}},\
+                {"decides":0,"forms":{"other":"%1$@ shared %2$lld"},"parts":{}}]}
+                """)
+    }
+
     @Test func theSameCatalogueBecomesTheSameSource() throws {
         #expect(try source("\(open), \(shared)") == source("\(shared), \(open)"))
     }

@@ -13,7 +13,7 @@ public struct CatalogueText: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The substitutions by name: fragments of the text that have plural forms of their own.
     let parts: [String: CatalogueText]
 
-    private init(patterns: [PluralForm: String], decidingArgument: Int = 0, parts: [String: CatalogueText] = [:]) {
+    init(patterns: [PluralForm: String], decidingArgument: Int = 0, parts: [String: CatalogueText] = [:]) {
         (self.patterns, self.decidingArgument, self.parts) = (patterns, decidingArgument, parts)
     }
 

@@ -1,3 +1,4 @@
+internal import BelvedereCore
 internal import BelvederePlurals
 internal import Synchronization
 
@@ -21,15 +22,22 @@ public final class TextCatalogue: Sendable {
     /// The language and number format that are used without a locale: those of the source language.
     private let sourceVoice: TextVoice
     private let voices = Mutex<[String: TextVoice]>([:])
+    #if DEBUG
+    private let edits: CatalogueEdits
+    #endif
 
     /// A catalogue of texts by language. A text has the same index in the array of every language.
     ///
     /// - Parameters:
     ///   - source: The language for people whose own language is not in the catalogue.
     ///   - texts: The texts by the BCP 47 tags of their languages.
+    ///   - file: The file with the texts. The command `belvedere dev` names a catalogue by it, to replace its texts in debug builds.
     /// - Complexity: O(*n* log *n*) in the number of languages.
-    public init(source: String, texts: [String: [CatalogueText]]) {
+    public init(source: String, texts: [String: [CatalogueText]], file: String = #fileID) {
         self.texts = texts
+        #if DEBUG
+        edits = CatalogueEdits(of: texts, in: file)
+        #endif
         choice = LanguageChoice(source: source, languages: texts.keys.sorted())
         sourceVoice = TextVoice(language: source, locale: source)
     }
@@ -54,6 +62,9 @@ public final class TextCatalogue: Sendable {
     /// - Complexity: O(*n*) in the length of the text; a text without arguments is only looked up.
     public func text(_ place: Int, _ arguments: TextArgument...) -> String {
         let voice = voice
+        #if DEBUG
+        let texts = edits.texts(toRead: place, inSession: SessionEnvironment.current != nil)
+        #endif
         guard let texts = texts[voice.language] ?? texts[choice.source], texts.indices.contains(place) else { return "" }
         if arguments.isEmpty, let text = texts[place].patterns[.other] { return voice.directed(text) }
         return voice.directed(TextWriter(voice: voice, arguments: arguments).string(texts[place]))
