@@ -47,6 +47,7 @@ extension BrowserHost {
             server: server,
             configuration: .init(address: address, serverName: nil),
             onServerRunning: { channel in
+                followDevelopmentCommands()
                 let name = development != nil ? "127.0.0.1" : hostname.contains(":") ? "[\(hostname)]" : hostname
                 let port = development?.page ?? channel.localAddress?.port ?? port
                 for application in applications {
@@ -66,6 +67,14 @@ extension BrowserHost {
         addRoutes(router, self)
         self.addRoutes(to: router)
         return router
+    }
+
+    /// Begins to follow the commands of `belvedere dev`. A release build follows none.
+    private func followDevelopmentCommands() {
+        #if DEBUG
+        let variables = Environment()
+        DevelopmentCommands(registry: core.registry) { variables.get($0) }?.follow()
+        #endif
     }
 
     /// The ports from `belvedere dev`. A release build has none: there, no variable may move the server to another port.

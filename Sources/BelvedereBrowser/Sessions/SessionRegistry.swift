@@ -131,6 +131,12 @@ final class SessionRegistry: Sendable {
         return sessions.count
     }
 
+    /// Ends all sessions, so that their pages open new ones at once. A page stays at its address and restores the entries of its person.
+    func renewAll() async {
+        let sessions = state.withLock { state in state.sessions.keys.compactMap { state.remove($0) } }
+        await close(sessions)
+    }
+
     /// Ends a session because its person may no longer use it. Its page cannot continue it.
     func dismiss(_ session: BrowserSession) async {
         session.entitlement.revoke()
