@@ -80,9 +80,15 @@ import Testing
         try check("seven texts", because: "Answer.swift changed")
         try server.answer("eight", inTheSameSecond: true)
         try check("eight texts", because: "Answer.swift changed")
-        // A catalogue that a plug-in compiles, and a file that the program reads when it starts: SwiftPM does not plan the build anew.
+        // A text of a catalogue, which the running program takes.
         try server.write(" note", "Sources/server/Note.xcstrings")
-        try check("eight texts note", because: "Note.xcstrings changed")
+        let loaded = try result(of: server)
+        #expect(loaded.sentence.hasPrefix("Loaded in ") && loaded.sentence.hasSuffix(" s, because Note.xcstrings changed.\n"))
+        #expect(try loaded.status == 0 && answer(port) == "eight texts note\n")
+        // Another declaration of the same catalogue, and another text.
+        try server.write(" note\nstatic let other = 1", "Sources/server/Note.xcstrings")
+        try check("eight texts note", because: "a name, an argument or a language of Note.xcstrings changed")
+        // A file that the program reads when it starts: SwiftPM does not plan the build anew.
         try server.write(" price", "Sources/server/Price.txt")
         try check("eight texts note price", because: "Price.txt changed")
         #if os(Linux)

@@ -2,13 +2,15 @@ import Foundation
 
 /// A package with a server of a few lines, which builds in seconds. Its answer is the text of the file `Answer.swift`, followed by three
 /// files without Swift code and by the text of a package beside it. SwiftPM embeds the file `Texts.txt` in the code, a plug-in makes code
-/// from the file `Note.xcstrings`, and the program reads the file `Price.txt` when it starts.
+/// from the file `Note.xcstrings`, and the program reads the file `Price.txt` when it starts. As an app with the kit does, the program
+/// shows an edited note without a restart.
 struct SmallServer {
     let folder: String
 
     init(answer: String) throws {
         folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/belvedere-dev-\(UUID().uuidString)/server"
-        for folder in ["Sources/server", "Plugins/Notes", "Tests/AnswerTests", "../beside/Sources/Beside"] {
+        let folders = ["Sources/server", "Sources/TextCompiler", "Plugins/TextCatalogues", "Tests/AnswerTests", "../beside/Sources/Beside"]
+        for folder in folders {
             try FileManager.default.createDirectory(atPath: self.folder + "/" + folder, withIntermediateDirectories: true)
         }
         try write(
@@ -22,14 +24,16 @@ struct SmallServer {
                 targets: [
                     .executableTarget(
                         name: "server", dependencies: [.product(name: "Beside", package: "beside")],
-                        resources: [.embedInCode("Texts.txt"), .copy("Price.txt")], plugins: ["Notes"]),
-                    .plugin(name: "Notes", capability: .buildTool()),
+                        resources: [.embedInCode("Texts.txt"), .copy("Price.txt")], plugins: ["TextCatalogues"]),
+                    .executableTarget(name: "TextCompiler"),
+                    .plugin(name: "TextCatalogues", capability: .buildTool(), dependencies: ["TextCompiler"]),
                     .testTarget(name: "AnswerTests", dependencies: ["server"]),
                 ])
 
             """, "Package.swift")
         try write(Self.program, "Sources/server/main.swift")
-        try write(Self.plugin, "Plugins/Notes/Notes.swift")
+        try write(Self.compiler, "Sources/TextCompiler/main.swift")
+        try write(Self.plugin, "Plugins/TextCatalogues/TextCatalogues.swift")
         for name in ["Texts.txt", "Note.xcstrings", "Price.txt"] { try write("", "Sources/server/" + name) }
         try write(
             """
@@ -104,70 +108,4 @@ struct SmallServer {
     func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: folder + "/" + name) }
 
     func remove() { try? FileManager.default.removeItem(at: URL(filePath: folder).deletingLastPathComponent()) }
-
-    /// Makes code from the file `Note.xcstrings`, as the plug-in for String Catalogs does.
-    private static let plugin = """
-        import Foundation
-        import PackagePlugin
-
-        @main struct Notes: BuildToolPlugin {
-            func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-                let result = context.pluginWorkDirectoryURL.appending(path: "Note.swift")
-                return target.sourceModule?.sourceFiles(withSuffix: "xcstrings").map { file in
-                    let script = #"printf 'let note = "%s"\\n' "$(cat "$0")" > "$1""#
-                    return .buildCommand(
-                        displayName: "Compile the note", executable: URL(filePath: "/bin/sh"),
-                        arguments: ["-c", script, file.url.path(percentEncoded: false), result.path(percentEncoded: false)],
-                        inputFiles: [file.url], outputFiles: [result])
-                } ?? []
-            }
-        }
-
-        """
-
-    /// Answers each connection with the same text, at the port of the variable. The path `/page` is an HTML page with a field and a strict
-    /// content security policy, and the path `/crash` ends the program.
-    private static let program = """
-        import Beside
-        #if canImport(Glibc)
-        import Glibc
-        let stream = Int32(SOCK_STREAM.rawValue)
-        #else
-        import Darwin
-        let stream = SOCK_STREAM
-        #endif
-
-        let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        let file = open(folder + "/server_server.resources/Price.txt", O_RDONLY)
-        var bytes = [UInt8](repeating: 0, count: 100)
-        let price = String(decoding: bytes[..<max(read(file, &bytes, bytes.count), 0)], as: UTF8.self)
-        let texts = String(decoding: PackageResources.Texts_txt, as: UTF8.self)
-        let words = answer + texts + note + price + ((End(1) as Any as? any Ending)?.text ?? "no cast")
-        guard let text = getenv("BELVEDERE_DEVELOPMENT_PORT"), let port = UInt16(String(cString: text)) else { exit(4) }
-        if answer == "no start" { exit(5) }
-        let listener = socket(AF_INET, stream, 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
-        let isBound = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0 }
-        }
-        guard isBound, listen(listener, 16) == 0 else { exit(6) }
-        while true {
-            let connection = accept(listener, nil, nil)
-            var request = [UInt8](repeating: 0, count: 4096)
-            let count = recv(connection, &request, request.count, 0)
-            let path = String(decoding: request[..<max(count, 0)], as: UTF8.self)
-            if path.hasPrefix("GET /crash") { exit(7) }
-            let isPage = path.hasPrefix("GET /page")
-            let body = isPage ? "<!doctype html><title>small</title><input id='name'><p>\\(words)</p>" : words + "\\n"
-            let policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"
-            let fields = isPage ? "Content-Type: text/html; charset=utf-8\\r\\nContent-Security-Policy: \\(policy)\\r\\n" : ""
-            let head = "HTTP/1.1 200 OK\\r\\n\\(fields)Content-Length: \\(body.utf8.count)\\r\\nConnection: close\\r\\n\\r\\n"
-            if count > 0 { _ = (head + body).withCString { send(connection, $0, head.utf8.count + body.utf8.count, 0) } }
-            close(connection)
-        }
-
-        """
 }

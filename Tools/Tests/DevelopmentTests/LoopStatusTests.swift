@@ -25,6 +25,25 @@ struct LoopStatusTests {
         #expect(three == "Built in 1.0 s, restarted, because Money.swift and 2 other files changed.")
     }
 
+    @Test func aLoadedEditIsToldWithoutARestart() {
+        let texts = SourceChange(path: "/app/Sources/App/AppTexts.xcstrings", kind: .edited)
+        #expect(sentence(.loaded(seconds: 0.15, changes: [texts])) == "Loaded in 0.2 s, because AppTexts.xcstrings changed.")
+        #expect(LoopStatus.loaded(seconds: 1, changes: [texts]).isLive && LoopStatus.loaded(seconds: 1, changes: [texts]).exitCode == 0)
+        #expect(
+            sentence(.restarted(seconds: 1, changes: [texts], reason: .declarations(file: "AppTexts.xcstrings")))
+                == "Built in 1.0 s, restarted, because a name, an argument or a language of AppTexts.xcstrings changed.")
+        #expect(
+            sentence(.restarted(seconds: 1, changes: [texts], reason: .keptText(file: "AppTexts.xcstrings")))
+                == "Built in 1.0 s, restarted, because the program can have kept a text of AppTexts.xcstrings.")
+    }
+
+    @Test func aRestartNamesTheFileThatKeepsAText() {
+        let texts = SourceChange(path: "/app/Sources/App/AppTexts.xcstrings", kind: .edited)
+        #expect(
+            sentence(.restarted(seconds: 1, changes: [texts], reason: .constant(file: "Menu.swift", texts: "AppTexts.xcstrings")))
+                == "Built in 1.0 s, restarted, because Menu.swift keeps a text of AppTexts.xcstrings in a static or global value.")
+    }
+
     @Test func aFailedBuildTellsWhichVersionIsShown() {
         let status = LoopStatus.failed(BuildFailure(reason: "Money.swift:12: cannot find 'x' in scope"))
         #expect(

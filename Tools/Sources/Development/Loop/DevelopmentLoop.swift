@@ -1,30 +1,34 @@
 import Foundation
 
-/// Builds the program of a package after each edit and restarts it, while the address stays open.
+/// Shows each edit of a package in its program, while the address stays open: it loads the edit, or builds and restarts the program.
 ///
 ///     try DevelopmentLoop(settings).run()      // until Ctrl-C
 public final class DevelopmentLoop {
-    private let settings: LoopSettings
+    let settings: LoopSettings
     private let record: LoopRecord
-    private let port: HeldPort
+    let port: HeldPort
     /// The lock of the build folder. The system gives it back when this object ends.
     private let lock: FileHandle
-    private var package: ServedPackage
+    var package: ServedPackage
     private var events: FileEvents
-    private var program: ServedProgram?
+    var program: ServedProgram?
     /// The sources of the newest build or attempt.
-    private var sources: SourceStamps
+    var sources: SourceStamps
     /// The sources of the newest run of the tests.
-    private var testSources: SourceStamps
+    var testSources: SourceStamps
     /// Whether the newest build made the program that runs.
-    private var isLive = false
+    var isLive = false
     /// The sources of the running program.
-    private var liveSources: SourceStamps?
+    var liveSources: SourceStamps?
     private var liveSince: String?
-    private var liveStamp: [Int]?
-    private var quickBuild: QuickBuild?
+    var liveStamp: [Int]?
+    /// The String Catalogs in the running program.
+    var texts: LoadedTexts?
+    /// The reason why the newest edit could not be loaded.
+    var restartReason: RestartReason?
+    var quickBuild: QuickBuild?
     /// The moments of all builds, also of those for tests.
-    private var moments = BuildMoments()
+    var moments = BuildMoments()
 
     /// Reads the package and opens the port.
     ///
@@ -66,43 +70,8 @@ public final class DevelopmentLoop {
         return SourcePlaces(folders: package.places.folders + tests, manifests: package.places.manifests)
     }
 
-    /// Runs the tests that the person has named, if the newest program runs. An edit ends the run.
-    private func runTests() throws {
-        guard let filter = settings.testFilter, isLive, isServing else {
-            testSources = newest(package.testPlaces, since: testSources)
-            return
-        }
-        // Both build programs would write to the same files.
-        while quickBuild?.isPreparing == true {
-            if isOutdated(), Interruption.hasCome || SourceStamps(of: package.places) != sources { return }
-        }
-        testSources = newest(package.testPlaces, since: testSources)
-        if isOutOfDate { return }
-        defer { moments.noteBuild() }
-        guard let result = try quickResult(filter) ?? plannedResult(filter) else { return }
-        // An edit can come in the last moment of the run. Then the result is of an older state.
-        if !isOutOfDate { settings.tell(result.sentence) }
-    }
-
-    /// Runs tests without a new plan. Nil if that is not possible, or if an edit has ended the run.
-    private func quickResult(_ filter: String) throws -> TestResult? {
-        guard let quickBuild, quickBuild.fits(sources, tests: testSources) else { return nil }
-        guard case .finished(let result) = try quickBuild.test(filter, testSources, isCancelled: isOutdated) else { return nil }
-        return result
-    }
-
-    /// Runs tests with SwiftPM. Nil if an edit has ended the run.
-    private func plannedResult(_ filter: String) throws -> TestResult? {
-        if isOutOfDate || Interruption.hasCome { return nil }
-        let run = TestRun(package: package, scratchFolder: settings.scratchFolder, filter: filter)
-        guard let result = try run.run(isCancelled: isOutdated, onStep: settings.show) else { return nil }
-        // Now SwiftPM has also planned the tests.
-        if quickBuild?.hasPlanned(sources, tests: testSources) != true { prepareQuickBuild(withTests: true) }
-        return result
-    }
-
     /// Begins to prepare builds without a new plan, after a build of SwiftPM.
-    private func prepareQuickBuild(withTests: Bool) {
+    func prepareQuickBuild(withTests: Bool) {
         quickBuild?.end()
         let build = ProgramBuild(package: package, scratchFolder: settings.scratchFolder)
         quickBuild = QuickBuild(after: build, of: sources, and: withTests ? testSources : nil)
@@ -121,36 +90,7 @@ public final class DevelopmentLoop {
                 try tell(status)
                 return
             }
-        } while try !buildAndStart()
-    }
-
-    /// Builds once, and starts the program if it is new.
-    ///
-    /// - Returns: False if an edit has ended the attempt.
-    private func buildAndStart() throws -> Bool {
-        let build = ProgramBuild(package: package, scratchFolder: settings.scratchFolder)
-        try note(.building)
-        port.listeners.tellBuilding()
-        let isAnswering = isServing
-        if !isAnswering { port.state = .closed(LoopStatus.building.sentence(name: package.product, liveSince: nil)) }
-        let start = ContinuousClock.now
-        let result = try compile(build) { step in
-            settings.show(step)
-            if !isAnswering { port.state = .closed("Building \(package.product): \(step)") }
-        }
-        let duration = start.duration(to: .now) / .seconds(1)
-        switch result {
-        case nil: return Interruption.hasCome
-        case .failed(let failure):
-            try tell(.failed(failure))
-            return true
-        case .built:
-            let isDone = try launch(build, seconds: duration)
-            // Not before the program has started, because the preparation uses all processors for some seconds.
-            // If there are tests, SwiftPM plans them first.
-            if isDone, isServing, quickBuild == nil, settings.testFilter == nil { prepareQuickBuild(withTests: false) }
-            return isDone
-        }
+        } while try !loadOrBuild()
     }
 
     /// Waits until quick builds are prepared, if the newest edits need no new plan. Otherwise ends the preparation.
@@ -167,64 +107,15 @@ public final class DevelopmentLoop {
         moments.noteBuild()
     }
 
-    private func newest(_ places: SourcePlaces, since earlier: SourceStamps) -> SourceStamps {
+    func newest(_ places: SourcePlaces, since earlier: SourceStamps) -> SourceStamps {
         moments.follow(isPreparing: quickBuild?.isPreparing ?? false)
         return moments.newest(places, since: earlier, compiled: CompiledFiles(folder: settings.buildFolder + "/debug"))
     }
 
-    /// Builds without a new plan if that is possible, and otherwise with SwiftPM.
-    private func compile(_ build: ProgramBuild, onStep: (String) -> Void) throws -> BuildResult? {
-        defer { moments.noteBuild() }
-        if let quickBuild, quickBuild.fits(sources) {
-            switch try quickBuild.run(sources, isCancelled: isOutdated) {
-            case nil: return nil
-            case .finished(let result): return result
-            case .unclear: break
-            }
-        }
-        quickBuild?.end()
-        quickBuild = nil
-        return try build.run(isCancelled: isOutdated, onStep: onStep)
-    }
-
-    /// Starts the built program instead of the running one.
-    ///
-    /// - Returns: False if an edit has ended the start.
-    private func launch(_ build: ProgramBuild, seconds: Double) throws -> Bool {
-        let changes = liveSources.map { sources.changes(since: $0) }
-        let stamp = build.stamp
-        // The program can have read a resource already, which is a file of its own.
-        if let changes, isServing, stamp == liveStamp, !build.copiesAny(of: changes) {
-            noteLive(stamp)
-            try tell(.unchanged(seconds: seconds, changes: changes))
-            return true
-        }
-        // From here on, requests wait. The old program ends first, because both could write to the same files.
-        port.beginRestart()
-        program?.end()
-        let started = try ServedProgram(build.program, arguments: settings.arguments, in: package.root, pagePort: port.number)
-        program = started
-        switch started.waitUntilOpen(isCancelled: { isOutdated(milliseconds: 5) }) {
-        case .cancelled:
-            // It may never listen. Without it, a browser gets the step of the next build instead of waiting.
-            started.end()
-            program = nil
-            return Interruption.hasCome
-        case .ended(let ending):
-            program = nil
-            try tell(.didNotStart(ending))
-        case .open:
-            port.state = .open(started.port)
-            noteLive(stamp)
-            try tell(changes.map { .restarted(seconds: seconds, changes: $0) } ?? .started(seconds: seconds))
-        }
-        return true
-    }
-
     /// Whether a program runs. It can have ended a moment ago, while a build ran.
-    private var isServing: Bool { program.map { $0.ending == nil } ?? false }
+    var isServing: Bool { program.map { $0.ending == nil } ?? false }
 
-    private func noteLive(_ stamp: [Int]?) {
+    func noteLive(_ stamp: [Int]?) {
         liveStamp = stamp
         liveSources = sources
         liveSince = settings.timeOfDay()
@@ -256,10 +147,10 @@ public final class DevelopmentLoop {
         }
     }
 
-    private func isOutdated() -> Bool { isOutdated(milliseconds: 20) }
+    func isOutdated() -> Bool { isOutdated(milliseconds: 20) }
 
     /// Waits for some milliseconds. Returns whether the sources have changed, or the person ends the loop.
-    private func isOutdated(milliseconds: Int) -> Bool {
+    func isOutdated(milliseconds: Int) -> Bool {
         if Interruption.hasCome { return true }
         moments.follow(isPreparing: quickBuild?.isPreparing ?? false)
         guard events.wait(milliseconds: milliseconds) else { return Interruption.hasCome }
@@ -268,12 +159,12 @@ public final class DevelopmentLoop {
     }
 
     /// Whether the sources have changed since the newest build or, if there are tests to run, since their newest run.
-    private var isOutOfDate: Bool {
+    var isOutOfDate: Bool {
         if SourceStamps(of: package.places) != sources { return true }
         return settings.testFilter != nil && SourceStamps(of: package.testPlaces) != testSources
     }
 
-    private func tell(_ status: LoopStatus) throws {
+    func tell(_ status: LoopStatus) throws {
         let sentence = try note(status)
         settings.tell(sentence)
         isLive = status.isLive
@@ -282,7 +173,7 @@ public final class DevelopmentLoop {
     }
 
     /// Writes a status for other processes, without telling the person.
-    @discardableResult private func note(_ status: LoopStatus) throws -> String {
+    @discardableResult func note(_ status: LoopStatus) throws -> String {
         let sentence = status.sentence(name: package.product, liveSince: isServing ? liveSince : nil)
         try record.write(
             LoopRecord.Entry(

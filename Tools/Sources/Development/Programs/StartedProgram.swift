@@ -11,14 +11,17 @@ final class StartedProgram {
     /// - Parameters:
     ///   - command: The program and its arguments. A name without a slash is searched for in the `PATH`.
     ///   - environment: Additions to the environment.
+    ///   - input: The standard input of the program; nil for none.
     ///   - output: The place for both outputs of the program; nil for the outputs of this program.
     /// - Throws: `DevelopmentError` if the program cannot be started.
-    init(_ command: [String], in folder: String, environment: [String: String] = [:], output: FileHandle? = nil) throws {
+    init(
+        _ command: [String], in folder: String, environment: [String: String] = [:], input: FileHandle? = nil, output: FileHandle? = nil
+    ) throws {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = command
         process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = input ?? FileHandle.nullDevice
         if let output {
             process.standardOutput = output
             process.standardError = output

@@ -7,6 +7,9 @@ final class ServedProgram {
     /// The variable with the port of the address that a browser opens.
     static let pagePortVariable = "BELVEDERE_DEVELOPMENT_PAGE_PORT"
 
+    /// The variable that tells the program that its standard input is a connection for commands.
+    static let commandsVariable = "BELVEDERE_DEVELOPMENT_COMMANDS"
+
     enum Opening: Equatable {
         case open
         case ended(ProgramEnding)
@@ -16,6 +19,7 @@ final class ServedProgram {
     /// The private port.
     let port: Int
     private let program: StartedProgram
+    private let commands = CommandConnection()
 
     /// Starts a program.
     ///
@@ -26,14 +30,25 @@ final class ServedProgram {
     /// - Throws: `DevelopmentError` if there is no free port, or if the program cannot be started.
     init(_ path: String, arguments: [String], in folder: String, pagePort: Int, output: FileHandle? = nil) throws {
         port = try Self.freePort()
+        var environment = [Self.portVariable: "\(port)", Self.pagePortVariable: "\(pagePort)"]
+        if commands != nil { environment[Self.commandsVariable] = "1" }
         program = try StartedProgram(
-            [path] + arguments, in: folder,
-            environment: [Self.portVariable: "\(port)", Self.pagePortVariable: "\(pagePort)"], output: output)
+            [path] + arguments, in: folder, environment: environment, input: commands?.input, output: output)
+        commands?.closeProgramEnd()
     }
 
     var ending: ProgramEnding? { program.ending }
 
     func end() { program.end() }
+
+    /// Whether the program shows edited texts without a restart.
+    var takesTexts: Bool { commands?.isFollowed ?? false }
+
+    /// Shows edited texts on all pages.
+    ///
+    /// - Parameter texts: The paths of the files with the texts, by the Swift files that declare them.
+    /// - Returns: `done` if the pages show them. The program refuses if it can have kept an old text.
+    func show(_ texts: [String: String]) -> CommandConnection.Answer { commands?.send(["texts": texts]) ?? .lost }
 
     /// Waits until the program listens at its port.
     ///

@@ -18,6 +18,15 @@ enum SocketCalls {
         return descriptor
     }
 
+    /// Makes two sockets that are connected with each other. Other programs do not inherit them by themselves.
+    ///
+    /// - Returns: Whether the system has made them.
+    static func makePair(_ ends: inout [Int32]) -> Bool {
+        guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return false }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return true
+    }
+
     /// Sets the options of a made or accepted socket.
     static func prepare(_ descriptor: Int32) {
         // A started program would keep an inherited socket open.

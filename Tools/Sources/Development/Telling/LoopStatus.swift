@@ -10,7 +10,9 @@ enum LoopStatus: Equatable {
     case started(seconds: Double)
     /// The program starts, and was ended again: `belvedere dev --once`.
     case startedOnce(seconds: Double)
-    case restarted(seconds: Double, changes: [SourceChange])
+    case restarted(seconds: Double, changes: [SourceChange], reason: RestartReason? = nil)
+    /// The running program shows the edit.
+    case loaded(seconds: Double, changes: [SourceChange])
     /// The build left the program as it was.
     case unchanged(seconds: Double, changes: [SourceChange])
     case failed(BuildFailure)
@@ -30,7 +32,9 @@ enum LoopStatus: Equatable {
         case .started(let seconds): "Built in \(Self.text(seconds)), started."
         case .startedOnce(let seconds):
             "Built in \(Self.text(seconds)), and it starts. No page shows it, because no \"belvedere dev\" runs."
-        case .restarted(let seconds, let changes): "Built in \(Self.text(seconds)), restarted, because \(Self.cause(changes))."
+        case .restarted(let seconds, let changes, let reason):
+            "Built in \(Self.text(seconds)), restarted, because \(reason?.words ?? Self.cause(changes))."
+        case .loaded(let seconds, let changes): "Loaded in \(Self.text(seconds)), because \(Self.cause(changes))."
         case .unchanged(let seconds, let changes):
             "Built in \(Self.text(seconds)). The program is the same, so it continues: \(Self.cause(changes))."
         case .failed(let failure):
@@ -48,7 +52,7 @@ enum LoopStatus: Equatable {
     /// Whether the page shows the newest sources.
     var isLive: Bool {
         switch self {
-        case .started, .startedOnce, .restarted, .unchanged: true
+        case .started, .startedOnce, .restarted, .loaded, .unchanged: true
         case .building, .failed, .didNotStart, .ended: false
         }
     }
@@ -56,7 +60,7 @@ enum LoopStatus: Equatable {
     /// The exit code of `belvedere dev --once`.
     var exitCode: Int32 {
         switch self {
-        case .started, .startedOnce, .restarted, .unchanged, .building: 0
+        case .started, .startedOnce, .restarted, .loaded, .unchanged, .building: 0
         case .failed: 1
         case .didNotStart, .ended: 3
         }
@@ -70,7 +74,7 @@ enum LoopStatus: Equatable {
     ///   - root: The folder of the package, which the names of files leave out.
     func report(name: String, liveSince: String?, root: String) -> DevelopmentPage.Report {
         switch self {
-        case .building, .started, .startedOnce, .restarted, .unchanged: .none
+        case .building, .started, .startedOnce, .restarted, .loaded, .unchanged: .none
         case .failed(let failure):
             DevelopmentPage.Report(
                 title: "Does not compile", problems: failure.parts(root: root),

@@ -1,0 +1,43 @@
+extension DevelopmentLoop {
+    /// Shows the edit in the running program if that is possible, and otherwise builds and starts.
+    ///
+    /// - Returns: False if an edit has ended the attempt.
+    func loadOrBuild() throws -> Bool {
+        restartReason = nil
+        guard let isLoaded = try load() else { return Interruption.hasCome }
+        return try isLoaded || buildAndStart()
+    }
+
+    /// Loads edited texts.
+    ///
+    /// - Returns: Whether the pages show the edit, or a fault of it. Nil if another edit has ended the attempt.
+    private func load() throws -> Bool? {
+        guard let texts, let liveSources, let program, isServing, program.takesTexts else { return false }
+        let changes = sources.changes(since: liveSources)
+        guard texts.contains(changes) else { return false }
+        let start = ContinuousClock.now
+        if let file = texts.fileWithKeptText(of: changes, among: sources.paths) {
+            restartReason = .constant(file: String(file.split(separator: "/").last ?? ""), texts: changes.first?.name ?? "")
+            return false
+        }
+        try note(.building)
+        switch try texts.compile(changes, in: package.root, isCancelled: isOutdated) {
+        case nil: return nil
+        case .refused: return false
+        case .changesDeclarations(let file):
+            restartReason = .declarations(file: file)
+            return false
+        case .failed(let failure):
+            try tell(.failed(failure))
+            return true
+        case .compiled(let files):
+            let answer = program.show(files)
+            if answer == .refused { restartReason = .keptText(file: changes.first?.name ?? "a catalogue") }
+            guard answer == .done else { return false }
+            // The program differs from its file now. So it restarts even if the next build makes the same file.
+            noteLive(nil)
+            try tell(.loaded(seconds: start.duration(to: .now) / .seconds(1), changes: changes))
+            return true
+        }
+    }
+}
