@@ -73,6 +73,10 @@ struct DevelopmentPageTests {
             #expect(try each.value("seen(() => !panel())") == "1")
             #expect(try each.value("root().querySelector('[role=status]').textContent") == "The page shows the newest version.")
         }
+        // The style sheet of the newest version replaces the one of the page.
+        try server.answer("four")
+        #expect(try page.value("seen(() => getComputedStyle(document.querySelector('p')).order === '4')") == "1")
+        #expect(try page.value("document.querySelectorAll('link').length") == "1")
         #expect(try page.value("document.getElementById('name').value + violations.length") == "Ann0")
     }
 }

@@ -59,8 +59,35 @@ extension DevelopmentPage {
               panel.showPopover();
             }
           };
+          // An edit of a theme changes the address of a style sheet, which an open page knows from its head. So read the head again.
+          const renewSheets = async () => {
+            // The page asks under this lock for a new cookie after a restart. Two requests at once would get two cookies.
+            const answer = await navigator.locks.request("ask", () => fetch(location.href));
+            if (!answer.ok || answer.redirected) return;
+            const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+            const path = (link) => link.getAttribute("href"), name = (link) => path(link).split("/").pop();
+            const sheets = (of) => [...of.querySelectorAll("link[rel=stylesheet][href]")];
+            const newest = sheets(page);
+            for (const link of newest) {
+              const shown = sheets(document);
+              if (shown.some((each) => path(each) === path(link))) continue;
+              const old = shown.find((each) => name(each) === name(link));
+              const sheet = make("link");
+              sheet.rel = "stylesheet";
+              sheet.href = path(link);
+              // Until the new sheet is there, the old one stays.
+              sheet.addEventListener("load", () => old?.remove());
+              if (old) old.after(sheet); else document.head.append(sheet);
+            }
+            for (const link of sheets(document)) {
+              if (name(link) === "theme.css" && !newest.some((each) => name(each) === name(link))) link.remove();
+            }
+          };
+          let wasBuilding = false;
           const show = (text) => {
             const { isBuilding, ...report } = JSON.parse(text);
+            if (wasBuilding && !isBuilding && !report.title) renewSheets().catch(() => {});
+            wasBuilding = isBuilding;
             const content = JSON.stringify(report);
             // A closed panel stays closed while the report is the same.
             if (content !== shown) {
