@@ -125,7 +125,7 @@ package.targets.append(
     )
 )
 package.targets.append(
-    .testTarget(name: "BelvedereCommandTests", dependencies: ["BelvedereCommand"], swiftSettings: settings)
+    .testTarget(name: "BelvedereCommandTests", dependencies: ["BelvedereCommand", "Repeatable"], swiftSettings: settings)
 )
 
 // MARK: Measuring
