@@ -4,7 +4,7 @@ SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test soak bench docs tool clean \
-        test-side-by-side test-comparison test-apple test-root test-examples test-uses test-getting-started test-tutorial test-tools test-generated test-apps \
+        test-side-by-side test-comparison test-apple test-root test-examples test-uses test-getting-started test-tutorial test-tools test-edits test-generated test-apps \
         test-apps-device test-device test-uikit test-thread test-address test-browser test-flaky test-stages test-attacks test-tls test-change cluster test-cluster test-cluster-short \
         build-benchmarks test-fresh desktop test-desktop test-desktop-short test-screen-reader
 
@@ -211,6 +211,12 @@ test-tools:
 	Scripts/check-house .build-tools/debug/belvedere
 	Scripts/draw-graph --check
 
+# Edits a package at random while `belvedere dev` serves it: 1,000 edits, for an hour or more. `make test-tools` makes a few of them.
+test-edits: export BELVEDERE_SOAK = 1
+test-edits:
+	@Scripts/require build
+	cd Tools && swift test $(TESTS_ONLY) --scratch-path ../.build-tools --filter RandomEditsTests
+
 # Compiles the benchmarks with the kit and the web server. `make bench` builds them as a release.
 build-benchmarks:
 	@Scripts/require build
@@ -259,7 +265,7 @@ test-attacks:
 LONG := GALLERY_CONFIGURATION=release TEST_CONFIGURATION=release \
 	SKIPPED=--skip=BelvedereBindingTests.Fuzzing SANITIZED=BelvedereBindingTests.Fuzzing APPLE=--all GENERATED=--all TUTORIAL=--all
 LONG_AS_SHIPPED = test-root test-apps test-stages test-thread test-address
-LONG_WITH_THE_GALLERY = test-desktop test-browser test-flaky test-cluster test-change test-tutorial test-generated test-apple test-tls test-fresh
+LONG_WITH_THE_GALLERY = test-desktop test-browser test-flaky test-cluster test-change test-tutorial test-generated test-edits test-apple test-tls test-fresh
 
 soak: export BELVEDERE_SOAK = 1
 soak:

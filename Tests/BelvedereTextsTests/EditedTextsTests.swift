@@ -1,4 +1,4 @@
-#if DEBUG
+#if DEBUG && !MAIN_ACTOR_UI
 import Belvedere
 import BelvedereTesting
 import BelvedereTexts

@@ -5,8 +5,8 @@ internal import Logging
 
 /// Follows the commands of `belvedere dev`, which has started the program, for edits that need no build.
 ///
-/// The standard input is then a socket that only the two processes have. No other program and no browser can reach it, and a release build
-/// does not contain this type.
+/// The program inherits a socket that only the two processes have. No other program and no browser can reach it, and a release build does
+/// not contain this type.
 final class DevelopmentCommands: Sendable {
     /// One line from the command.
     private struct Command: Decodable {
@@ -23,18 +23,13 @@ final class DevelopmentCommands: Sendable {
         self.registry = registry
     }
 
-    /// Takes the socket from the standard input, so that neither the app nor the programs that it starts read from it.
+    /// Takes the inherited socket, which a variable names by its number. The programs that the app starts do not inherit it.
     ///
-    /// - Returns: `nil` if `belvedere dev` has not started the program, or if the system refuses.
+    /// - Returns: `nil` if `belvedere dev` has not started the program, or if there is no such socket.
     convenience init?(registry: SessionRegistry, _ value: (_ variable: String) -> String?) {
-        guard value("BELVEDERE_DEVELOPMENT_COMMANDS") == "1" else { return nil }
-        let connection = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
-        guard connection >= 0 else { return nil }
-        let nothing = open("/dev/null", O_RDONLY)
-        if nothing >= 0 {
-            dup2(nothing, STDIN_FILENO)
-            close(nothing)
-        }
+        guard let connection = value("BELVEDERE_DEVELOPMENT_COMMANDS").flatMap({ Int32($0) }), connection > STDERR_FILENO,
+            fcntl(connection, F_SETFD, FD_CLOEXEC) == 0
+        else { return nil }
         self.init(connection: connection, registry: registry)
     }
 

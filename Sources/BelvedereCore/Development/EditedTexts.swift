@@ -1,10 +1,10 @@
-#if DEBUG
+#if DEBUG && !MAIN_ACTOR_UI
 internal import Synchronization
 
 /// The texts that a developer has edited while the program runs. The command `belvedere dev` sends them.
 ///
-/// A catalogue shows these texts instead of the compiled ones, so an edit of a text needs no build. Release builds do not contain this
-/// type.
+/// A catalogue shows these texts instead of the compiled ones, so an edit of a text needs no build. Release builds and devices do not
+/// contain this type.
 nonisolated package enum EditedTexts {
     /// A catalogue that can show edited texts.
     package protocol Catalogue: AnyObject, Sendable {

@@ -1,4 +1,4 @@
-#if DEBUG
+#if DEBUG && !MAIN_ACTOR_UI
 internal import BelvedereCore
 internal import Synchronization
 

@@ -1,4 +1,4 @@
-#if DEBUG
+#if DEBUG && !MAIN_ACTOR_UI
 internal import BelvederePlurals
 internal import Foundation
 

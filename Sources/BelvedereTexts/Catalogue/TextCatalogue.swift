@@ -22,7 +22,7 @@ public final class TextCatalogue: Sendable {
     /// The language and number format that are used without a locale: those of the source language.
     private let sourceVoice: TextVoice
     private let voices = Mutex<[String: TextVoice]>([:])
-    #if DEBUG
+    #if DEBUG && !MAIN_ACTOR_UI
     private let edits: CatalogueEdits
     #endif
 
@@ -35,7 +35,7 @@ public final class TextCatalogue: Sendable {
     /// - Complexity: O(*n* log *n*) in the number of languages.
     public init(source: String, texts: [String: [CatalogueText]], file: String = #fileID) {
         self.texts = texts
-        #if DEBUG
+        #if DEBUG && !MAIN_ACTOR_UI
         edits = CatalogueEdits(of: texts, in: file)
         #endif
         choice = LanguageChoice(source: source, languages: texts.keys.sorted())
@@ -62,7 +62,7 @@ public final class TextCatalogue: Sendable {
     /// - Complexity: O(*n*) in the length of the text; a text without arguments is only looked up.
     public func text(_ place: Int, _ arguments: TextArgument...) -> String {
         let voice = voice
-        #if DEBUG
+        #if DEBUG && !MAIN_ACTOR_UI
         let texts = edits.texts(toRead: place, inSession: SessionEnvironment.current != nil)
         #endif
         guard let texts = texts[voice.language] ?? texts[choice.source], texts.indices.contains(place) else { return "" }

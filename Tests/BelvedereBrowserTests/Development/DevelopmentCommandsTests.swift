@@ -37,8 +37,14 @@ struct DevelopmentCommandsTests {
         await registry.shutDown()
     }
 
-    @Test func aProgramThatAPersonStartsFollowsNoCommands() {
-        #expect(DevelopmentCommands(registry: registry()) { _ in nil } == nil)
+    @Test(arguments: [nil, "", "0", "2", "-1", "3a", "99999999"]) func aProgramThatAPersonStartsFollowsNoCommands(value: String?) {
+        #expect(DevelopmentCommands(registry: registry()) { _ in value } == nil)
+    }
+
+    @Test func theProgramsOfTheAppDoNotInheritTheSocket() throws {
+        let socket = open("/dev/null", O_RDWR)
+        let commands = try #require(DevelopmentCommands(registry: registry()) { _ in "\(socket)" })
+        withExtendedLifetime(commands) { #expect(fcntl(socket, F_GETFD) == FD_CLOEXEC) }
     }
 
     @Test(.timeLimit(.minutes(1))) func theProgramAnnouncesItselfAndAnswersEachLine() throws {

@@ -67,21 +67,21 @@ extension SmallServer {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0 }
         }
         guard isBound, listen(listener, 16) == 0 else { exit(6) }
-        var note = Note.text
-        var waiting = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0), pollfd(fd: 0, events: Int16(POLLIN), revents: 0)]
-        if getenv("BELVEDERE_DEVELOPMENT_COMMANDS") == nil { waiting[1].fd = -1 } else { _ = "ready\\n".withCString { write(0, $0, 6) } }
+        var editedNote: String?
+        var waiting = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0), pollfd(fd: 3, events: Int16(POLLIN), revents: 0)]
+        if getenv("BELVEDERE_DEVELOPMENT_COMMANDS") == nil { waiting[1].fd = -1 } else { _ = "ready\\n".withCString { write(3, $0, 6) } }
         while true {
             guard poll(&waiting, 2, -1) > 0 else { continue }
             if waiting[1].revents != 0 {
                 var command = [UInt8](repeating: 0, count: 4096)
-                let count = read(0, &command, command.count)
+                let count = read(3, &command, command.count)
                 if count <= 0 { waiting[1].fd = -1; continue }
                 // {"texts":{"server/Note+Catalogue.swift":"/path/of/the/texts"}}
-                note = content(String(String(decoding: command[..<count], as: UTF8.self).split(separator: "\\"")[5]))
-                _ = "done\\n".withCString { write(0, $0, 5) }
+                editedNote = content(String(String(decoding: command[..<count], as: UTF8.self).split(separator: "\\"")[5]))
+                _ = "done\\n".withCString { write(3, $0, 5) }
                 continue
             }
-            let words = answer + texts + note + price + ending
+            let words = answer + texts + (editedNote ?? Note.text) + price + ending
             let connection = accept(listener, nil, nil)
             var request = [UInt8](repeating: 0, count: 4096)
             let count = recv(connection, &request, request.count, 0)

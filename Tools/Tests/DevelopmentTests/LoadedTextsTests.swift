@@ -19,10 +19,14 @@ struct LoadedTextsTests {
             if [ -n "$3" ]; then tail -n 1 "$1" > "$3"; fi
 
             """
-        try folder.write(compiler, "debug/TextCompiler-tool")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/debug/TextCompiler-tool")
+        try write(compiler: compiler)
         try folder.write("static var open\nOpen\n", "Sources/App/Words.xcstrings")
         try folder.write("enum Words {\n    /// Open\n    static var open\n    private static let catalogue = Open\n", result)
+    }
+
+    private func write(compiler: String) throws {
+        try folder.write(compiler, "debug/TextCompiler-tool")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/debug/TextCompiler-tool")
     }
 
     private let result = "plugins/outputs/app/App-Screens/destination/TextCatalogues/Words+Catalogue.swift"
@@ -82,13 +86,13 @@ struct LoadedTextsTests {
 
     @Test func aCompilerOfAnOlderKitNeedsABuild() throws {
         defer { folder.remove() }
-        try folder.write("#!/bin/sh\ntest $# = 2 || exit 2\n", "debug/TextCompiler-tool")
+        try write(compiler: "#!/bin/sh\ntest $# = 2 || exit 2\n")
         #expect(try compile(texts()) == .refused)
     }
 
     @Test func anotherEditEndsTheCompilation() throws {
         defer { folder.remove() }
-        try folder.write("#!/bin/sh\nexec sleep 60\n", "debug/TextCompiler-tool")
+        try write(compiler: "#!/bin/sh\nexec sleep 60\n")
         #expect(try compile(texts(), isCancelled: true) == nil)
     }
 

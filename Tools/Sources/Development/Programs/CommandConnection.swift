@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The program announces itself if it follows commands. Each command is a line of JSON, and the program answers it with a word.
 final class CommandConnection {
-    /// The end for the program, as its standard input. Nil after it has started.
+    /// The end for the program. Nil after it has started.
     private var programEnd: Int32?
     private let own: Int32
     private var waiting: [UInt8] = []
@@ -24,7 +24,7 @@ final class CommandConnection {
         closeProgramEnd()
     }
 
-    /// The standard input of the program.
+    /// The end for the program, which a shell moves away from the standard input.
     var input: FileHandle { FileHandle(fileDescriptor: programEnd ?? -1, closeOnDealloc: false) }
 
     /// Closes the end of the program in this process, after the program has started.

@@ -7,7 +7,7 @@ final class ServedProgram {
     /// The variable with the port of the address that a browser opens.
     static let pagePortVariable = "BELVEDERE_DEVELOPMENT_PAGE_PORT"
 
-    /// The variable that tells the program that its standard input is a connection for commands.
+    /// The variable with the number of the descriptor at which the program receives commands.
     static let commandsVariable = "BELVEDERE_DEVELOPMENT_COMMANDS"
 
     enum Opening: Equatable {
@@ -31,9 +31,11 @@ final class ServedProgram {
     init(_ path: String, arguments: [String], in folder: String, pagePort: Int, output: FileHandle? = nil) throws {
         port = try Self.freePort()
         var environment = [Self.portVariable: "\(port)", Self.pagePortVariable: "\(pagePort)"]
-        if commands != nil { environment[Self.commandsVariable] = "1" }
+        // The standard input stays empty, because an app may read it.
+        let start = commands == nil ? [] : ["sh", "-c", #"exec "$@" 3<&0 </dev/null"#, "sh"]
+        if commands != nil { environment[Self.commandsVariable] = "3" }
         program = try StartedProgram(
-            [path] + arguments, in: folder, environment: environment, input: commands?.input, output: output)
+            start + [path] + arguments, in: folder, environment: environment, input: commands?.input, output: output)
         commands?.closeProgramEnd()
     }
 
