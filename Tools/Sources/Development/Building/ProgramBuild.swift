@@ -37,15 +37,6 @@ struct ProgramBuild {
         return others.contains { resources.contains($0.path) }
     }
 
-    /// The String Catalogs in the built program.
-    ///
-    /// - Complexity: O(n) in the length of SwiftPM's file with the commands.
-    var loadedTexts: LoadedTexts? {
-        FileManager.default.contents(atPath: folder + "/debug.yaml").map {
-            LoadedTexts(planned: String(decoding: $0, as: UTF8.self), folder: folder + "/belvedere-dev-texts")
-        }
-    }
-
     /// The size and time of the program. SwiftPM leaves the file alone if an edit, for example of a comment, does not change the code.
     var stamp: [Int]? { FileStatus(path: program, followsLinks: true).map { [$0.size, $0.modificationTime] } }
 }

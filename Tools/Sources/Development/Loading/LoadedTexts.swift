@@ -17,6 +17,8 @@ struct LoadedTexts {
 
     /// The catalogues by path.
     private var catalogues: [String: Catalogue] = [:]
+    /// The Swift files that can keep a text, by the names of catalogues. Nil for a catalogue of which no file keeps a text.
+    private var keepingFiles: [String: String?] = [:]
     /// The folder for the compiled texts.
     private let folder: String
 
@@ -70,20 +72,31 @@ struct LoadedTexts {
 
     /// The first Swift file that can keep a text of the catalogues, such as `static let titles = [HabitsTexts.home]`.
     ///
+    /// The result is remembered, because the program restarts after an edit of its Swift files.
+    ///
     /// - Parameters:
     ///   - changes: The changes, which ``contains(_:)``.
     ///   - paths: The sources.
-    /// - Complexity: O(n) in the length of the files with the name of a catalogue.
-    func fileWithKeptText(of changes: [SourceChange], among paths: some Collection<String>) -> String? {
-        let names = changes.map { $0.name.prefix { $0 != "." } }.map(String.init)
-        return paths.filter { $0.hasSuffix(".swift") }.sorted().first { path in
-            guard let data = FileManager.default.contents(atPath: path) else { return false }
-            return names.contains { name in
-                // An app reads its name and its summary again for each page.
-                data.firstRange(of: Data(name.utf8)) != nil
-                    && LastingValues.use(name, in: String(decoding: data, as: UTF8.self), exceptToMake: "BelvedereApp")
-            }
+    /// - Complexity: O(n) in the length of the sources, once for each catalogue.
+    mutating func fileWithKeptText(of changes: [SourceChange], among paths: some Collection<String>) -> String? {
+        for change in changes {
+            let name = String(change.name.prefix { $0 != "." })
+            let file = keepingFiles[name] ?? paths.filter { $0.hasSuffix(".swift") }.sorted().first { Self.file($0, keeps: name) }
+            keepingFiles[name] = .some(file)
+            if let file { return file }
         }
+        return nil
+    }
+
+    private static func file(_ path: String, keeps name: String) -> Bool {
+        guard let data = FileManager.default.contents(atPath: path) else { return false }
+        // The C library finds the name much faster than a collection does.
+        let bytes = data + [0]
+        let isNamed = bytes.withUnsafeBytes { bytes in
+            bytes.bindMemory(to: CChar.self).baseAddress.map { text in name.withCString { strstr(text, $0) != nil } } ?? false
+        }
+        // An app reads its name and its summary again for each page.
+        return isNamed && LastingValues.use(name, in: String(decoding: data, as: UTF8.self), exceptToMake: "BelvedereApp")
     }
 
     enum Result: Equatable {

@@ -12,11 +12,13 @@ extension DevelopmentLoop {
     ///
     /// - Returns: Whether the pages show the edit, or a fault of it. Nil if another edit has ended the attempt.
     private func load() throws -> Bool? {
-        guard let texts, let liveSources, let program, isServing, program.takesTexts else { return false }
+        guard var texts, let liveSources, let program, isServing, program.takesTexts else { return false }
         let changes = sources.changes(since: liveSources)
         guard texts.contains(changes) else { return false }
         let start = ContinuousClock.now
-        if let file = texts.fileWithKeptText(of: changes, among: sources.paths) {
+        let keepingFile = texts.fileWithKeptText(of: changes, among: sources.paths)
+        self.texts = texts
+        if let file = keepingFile {
             restartReason = .constant(file: String(file.split(separator: "/").last ?? ""), texts: changes.first?.name ?? "")
             return false
         }
