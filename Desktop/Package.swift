@@ -37,6 +37,10 @@ let package = Package(
                 .product(name: "BelvedereHeadless", package: "Belvedere"),
                 .product(name: "BelvedereHostConformance", package: "Belvedere"), .product(name: "AcceptanceTests", package: "Apps"),
             ], swiftSettings: plain),
+        // The recorded tests of the apps, from the same files. These do not import the module of the person who plays them here.
+        .testTarget(
+            name: "NativeRecordedTests", dependencies: [.product(name: "AcceptanceTests", package: "Apps")],
+            swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault"), .treatAllWarnings(as: .error)]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,1 @@
+../../../Apps/Tests/RecordedTests/ThreeEmployees.swift
