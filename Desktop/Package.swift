@@ -20,7 +20,7 @@ let package = Package(
     ],
     dependencies: [.package(name: "Belvedere", path: ".."), .package(name: "Apps", path: "../Apps")],
     targets: [
-        .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
+        .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"]), .brew(["libadwaita"])]),
         .target(
             name: "BelvedereDesktop",
             dependencies: [

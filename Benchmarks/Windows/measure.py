@@ -22,7 +22,7 @@ START, CLICK, JUMP, MEMORY, MEMORY_ABOVE = 1.3, 16.7, 33.4, 1.3, 10
 
 def compile_plain(program):
     """Compiles the window in C, with the same clock as the window of Belvedere."""
-    flags = subprocess.check_output(["pkg-config", "--cflags", "--libs", "gtk4"], text=True).split()
+    flags = subprocess.check_output(["pkg-config", "--cflags", "--libs", "libadwaita-1"], text=True).split()
     clock = HERE / "Sources/WindowClock"
     compiler = shutil.which("cc") or "clang"
     subprocess.run([compiler, "-O2", f"-I{clock / 'include'}", HERE / "plain.c", clock / "window_clock.c", "-o", program, *flags], check=True)

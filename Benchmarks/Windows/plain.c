@@ -1,6 +1,6 @@
-// The window that is measured, in plain C: the same widgets as in the app of measure-windows, and nothing else.
+// The window that is measured, in plain C: the same libraries and widgets as in the app of measure-windows, and nothing else.
 #include "window_clock.h"
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 static GtkWidget *stack, *greeting;
 static int count;
@@ -87,7 +87,7 @@ static gboolean open_in_loop(gpointer data) {
 
 int main(void) {
     window_clock_start();
-    gtk_init();
+    adw_init();
     g_idle_add(open_in_loop, NULL);
     g_main_loop_run(g_main_loop_new(NULL, FALSE));
 }

@@ -4,16 +4,30 @@ internal import Synchronization
 
 /// The themes of apps as style sheets of GTK. An app without its own accent has that of the person's desktop.
 enum DesktopTheme {
-    private static let applied = Mutex<Set<String>>([])
+    /// The themes in use by the class of their windows, each with a closure that replaces its style sheet.
+    private static let applied = Mutex<[String: Applied]>([:])
+
+    /// It may pass between threads although the compiler does not check it: only the thread of GTK makes it and uses it.
+    private struct Applied: @unchecked Sendable {
+        let theme: Theme
+        let replace: ((String) -> Void)?
+    }
 
     /// Returns the class of the windows that have a theme, and applies the style sheet of that class once.
     static func className(for theme: Theme) -> String {
         let accent = theme.accent == .standard ? "desktop" : "\(theme.accent)".drop { $0 == "#" }
         let name = "theme-\(accent)-\(theme.font)-\(theme.headingFont)-\(theme.corners)-\(theme.density)"
-        if applied.withLock({ $0.insert(name).inserted }) {
-            DesktopStyle.add(sheet(of: theme, in: "window.\(name)"), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1)
+        if applied.withLock({ $0[name] }) == nil {
+            let replace = DesktopStyle.add(sheet(of: theme, in: "window.\(name)"), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1)
+            let entry = Applied(theme: theme, replace: replace)
+            applied.withLock { $0[name] = entry }
         }
         return name
+    }
+
+    /// Shows the colours of all themes again, after the desktop of the person has become dark or light.
+    static func updateColours() {
+        for (name, entry) in applied.withLock({ $0 }) { entry.replace?(sheet(of: entry.theme, in: "window.\(name)")) }
     }
 
     private static func sheet(of theme: Theme, in window: String) -> String {
@@ -34,15 +48,14 @@ enum DesktopTheme {
 
     /// The colours that keep texts readable, as the kit computes them.
     private static func colours(of theme: Theme, in window: String) -> [String] {
-        let palette = ThemePalette(theme, isDark: belvedere_prefers_dark() != 0)
+        let palette = ThemePalette(theme, isDark: DesktopStyle.isDark)
         let filled = ["button.suggested-action", "check:checked", "radio:checked", "switch:checked", "progressbar > trough > progress"]
         let selectors = (filled + ["scale > trough > highlight", "#row:selected", "#tableRow:selected", "text > selection"]).map {
             "\(window) \($0)"
         }
         return [
             selectors.joined(separator: ", ")
-                + " { background-color: \(palette.accent); background-image: none; border-color: \(palette.accent); "
-                + "color: \(palette.onAccent); -gtk-icon-shadow: none; text-shadow: none; }",
+                + " { background-color: \(palette.accent); color: \(palette.onAccent); }",
             "\(window) link, \(window) button.link { color: \(palette.accentInk); }",
             "\(window) .initials { background-color: \(palette.accentSoft); color: \(palette.accentInk); }",
             "\(window) entry:focus-within, \(window) textview:focus-within { outline-color: \(palette.accent); }",

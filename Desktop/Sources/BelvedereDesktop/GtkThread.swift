@@ -8,7 +8,10 @@ enum GtkThread {
         await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
             let thread = Thread {
                 let hasDisplay = gtk_init_check() != 0
-                if hasDisplay { DesktopStyle.apply() }
+                if hasDisplay {
+                    adw_init()
+                    DesktopStyle.apply()
+                }
                 continuation.resume(returning: hasDisplay)
                 if hasDisplay { g_main_loop_run(g_main_loop_new(nil, 0)) }
             }

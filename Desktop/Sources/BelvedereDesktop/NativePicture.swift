@@ -41,7 +41,7 @@ final class NativePicture {
         case .initials(let text): letters = text
         case .symbol(let symbol): showIcon(NativeIcon.name(of: symbol))
         case .address(let only): wanted = only
-        case .addresses(let light, let dark): wanted = belvedere_prefers_dark() == 0 ? light : dark
+        case .addresses(let light, let dark): wanted = DesktopStyle.isDark ? dark : light
         case nil: showIcon(Self.generalIcon)
         }
         factory.set(letters, in: initials)

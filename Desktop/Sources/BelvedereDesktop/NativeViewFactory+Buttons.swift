@@ -32,7 +32,7 @@ extension NativeViewFactory {
         let action = part("action", gtk_link_button_new_with_label("", ""))
         gtk_widget_set_halign(action, GTK_ALIGN_START)
         let icon: NativeView = gtk_image_new()
-        let view = ShownView(node, box(spacing: 0, isHorizontal: true, [icon, action])) { [self] node in
+        let view = ShownView(node, box(spacing: 6, isHorizontal: true, [icon, action])) { [self] node in
             show(node[Link.symbol], in: icon)
             gtk_button_set_label(belvedere_button(action), node[Link.title])
             gtk_link_button_set_uri(belvedere_link(action), node[Link.route]?.path ?? node[Link.destination])

@@ -1,7 +1,8 @@
 // GTK for Swift: what Swift cannot call itself, because it is a macro. The functions only cast and pass on their arguments.
 #pragma once
 #define GDK_DISABLE_DEPRECATION_WARNINGS
-#include <gtk/gtk.h>
+#define ADW_DISABLE_DEPRECATION_WARNINGS
+#include <adwaita.h>
 
 typedef void (*belvedere_handler)(gpointer instance, gpointer data);
 typedef gboolean (*belvedere_question)(gpointer instance, gpointer data);
@@ -56,15 +57,6 @@ static inline gulong belvedere_connect_action(
     return g_signal_connect_data(action, "activate", G_CALLBACK(handler), data, release, 0);
 }
 
-// The person's choice of a dark theme.
-static inline gboolean belvedere_prefers_dark(void) {
-    gboolean dark = FALSE;
-    char *theme = NULL;
-    g_object_get(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", &dark, "gtk-theme-name", &theme, NULL);
-    dark = dark || (theme != NULL && g_str_has_suffix(theme, "-dark"));
-    g_free(theme);
-    return dark;
-}
 // The person's choice of the buttons at both ends of a title bar, such as "menu:close". The caller frees it.
 static inline char *belvedere_decoration_layout(void) {
     char *layout = NULL;
