@@ -27,6 +27,8 @@ final class ShownView {
     /// The widget that takes the keyboard.
     var focusTarget: NativeView?
     private var isNamed = false
+    /// Whether a person could use the view, when assistive technology was last told.
+    private var wasUsable = true
     /// The name that the host has found for a view without one.
     private var foundName = ""
     /// Objects that live as long as the view.
@@ -56,11 +58,23 @@ final class ShownView {
         if !node[View.isEnabled] { letGoOfKeyboard() }
         // GTK tells assistive technology only of the very widget that is disabled, so that must be the one that it reads.
         for target in [widget, focusTarget].compactMap({ $0 }) { gtk_widget_set_sensitive(target, node[View.isEnabled] ? 1 : 0) }
+        tellUsability(again: !isUsable)
         showName()
         updateVisibility()
         // The place for a detail depends on whether its screen has one.
         if kind == .screen { for child in children { child.updateVisibility() } }
     }
+
+    /// Tells assistive technology that a control is disabled because of a view around it. GTK does not.
+    private func tellUsability(again isAgain: Bool = false) {
+        let isUsable = isUsable
+        if isUsable == wasUsable, !isAgain { return }
+        wasUsable = isUsable
+        if kind.role.isOperable { belvedere_set_disabled(focusTarget ?? widget, isUsable ? 0 : 1) }
+        for child in children { child.tellUsability() }
+    }
+
+    private var isUsable: Bool { node[View.isEnabled] && (parent?.isUsable ?? true) }
 
     /// Tells assistive technology the name. A label without a name of its own has its text as its name, and an empty name would hide that.
     private func showName() {
@@ -160,6 +174,7 @@ final class ShownView {
 
     private func attach(_ child: ShownView, at index: Int) {
         child.updateVisibility()
+        child.tellUsability()
         if isInRow || [.list, .collectionRow].contains(kind) { child.keepOnOneLine() }
         if child.isWindow { return gtk_window_present(belvedere_window(child.widget)) }
         gtk_box_insert_child_after(belvedere_box(box(child)), child.widget, neighbour(before: index))

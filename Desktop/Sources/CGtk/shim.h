@@ -87,6 +87,9 @@ static inline void belvedere_set_invalid(GtkWidget *widget, gboolean is_invalid)
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID,
                                 is_invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
+static inline void belvedere_set_disabled(GtkWidget *widget, gboolean is_disabled) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, is_disabled, -1);
+}
 static inline void belvedere_position(GtkWidget *widget, int position, int count) {
     gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, position,
                                    GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
@@ -97,6 +100,12 @@ static inline void belvedere_position(GtkWidget *widget, int position, int count
 static inline char *belvedere_accessible(GtkWidget *widget, GtkAccessibleProperty property) {
     if (!gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), property)) return NULL;
     return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, "\001");
+}
+static inline gboolean belvedere_is_disabled(GtkWidget *widget) {
+    char *found = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
+    gboolean is_disabled = found == NULL;
+    g_free(found);
+    return is_disabled;
 }
 static inline char *belvedere_accessible_position(GtkWidget *widget) {
     if (!gtk_test_accessible_has_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET)) return NULL;

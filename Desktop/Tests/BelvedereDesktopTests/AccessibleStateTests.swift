@@ -1,0 +1,45 @@
+@_spi(Hosting) import Belvedere
+import BelvedereBinding
+import BelvedereCore
+import BelvedereHeadless
+@testable import BelvedereDesktop
+import CGtk
+import Testing
+
+/// Tests of the states that a window tells assistive technology.
+@Suite(.serialized) struct AccessibleStateTests {
+    @Test func aControlInADisabledGroupSaysThatItIsDisabled() async throws {
+        let app = BelvedereApp("Test", path: "/") { _ in
+            let group = Stack(Stack(TextField("Name")), Button("Send") {})
+            group.isEnabled = false
+            return Window(Screen(title: "Form", content: Stack(group, Button("Allow") { group.isEnabled = true })))
+        }
+        try await DesktopPlayer.use(app) { player in
+            #expect(await player.kindsOfDisabledControls() == ["button", "textField"])
+            try await player.perform(.tap(.button, "Allow"))
+            #expect(await player.kindsOfDisabledControls() == [])
+        }
+    }
+
+    @Test func aControlStaysDisabledInsideAGroupThatIsDisabled() async throws {
+        let app = BelvedereApp("Test", path: "/") { _ in
+            let send = Button("Send") {}, group = Stack(send)
+            (group.isEnabled, send.isEnabled) = (false, false)
+            return Window(Screen(title: "Form", content: Stack(group, Button("Change") { send.isEnabled = true })))
+        }
+        try await DesktopPlayer.use(app) { player in
+            try await player.perform(.tap(.button, "Change"))
+            #expect(await player.kindsOfDisabledControls() == ["button"])
+        }
+    }
+}
+
+extension DesktopPlayer {
+    /// The kinds of the controls that say to assistive technology that they are disabled.
+    fileprivate func kindsOfDisabledControls() async -> [String] {
+        await window.session.perform { [window] _ in
+            window.views.values.filter { belvedere_is_disabled($0.focusTarget ?? $0.widget) != 0 && $0.kind.role.isOperable }
+                .map(\.kind.name).sorted()
+        }
+    }
+}
