@@ -123,8 +123,15 @@ class Program:
     def __init__(self, *command):
         self.folder = tempfile.TemporaryDirectory()
         home = self.folder.name
-        environment = {**os.environ, "HOME": home, "XDG_STATE_HOME": home + "/state", "XDG_DATA_HOME": home + "/data", "LANG": "C.UTF-8"}
+        environment = {
+            **os.environ, "HOME": home, "XDG_STATE_HOME": home + "/state", "XDG_DATA_HOME": home + "/data", "LANG": "C.UTF-8",
+            **self.prepare(home),
+        }
         self.process = subprocess.Popen(command, env=environment, cwd=home)
+
+    def prepare(self, home):
+        """Puts files into the folder before the program starts. Returns further variables for the program."""
+        return {}
 
     def close(self):
         self.process.kill()
