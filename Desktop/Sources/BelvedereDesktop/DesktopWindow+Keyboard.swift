@@ -35,7 +35,8 @@ extension DesktopWindow {
         send(.select(index), to: row.identifier)
     }
 
-    private func owner(of widget: NativeView) -> ShownView? {
+    /// The view that a widget belongs to.
+    func owner(of widget: NativeView) -> ShownView? {
         var place: NativeView? = widget
         while let current = place {
             if let identifier = owners[current] { return views[identifier] }

@@ -31,12 +31,25 @@ extension DesktopWindow {
     }
 
     private func turn(_ widget: NativeView) {
-        gtk_widget_set_direction(widget, GTK_TEXT_DIR_RTL)
+        gtk_widget_set_direction(widget, keepsDirection(widget) ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL)
         var next = gtk_widget_get_first_child(widget)
         while let child = next {
             turn(child)
             next = gtk_widget_get_next_sibling(child)
         }
+    }
+
+    /// Whether a widget is a text of digits without letters, such as a telephone number, which reads from left to right in every language.
+    /// It stays at the side where texts begin. The cells of a table have their own alignment.
+    private func keepsDirection(_ widget: NativeView) -> Bool {
+        guard belvedere_is_label(widget) != 0, gtk_widget_get_parent(widget).map(owner(of:))??.kind != .tableCell else { return false }
+        let label = belvedere_label(widget), text = String(cString: gtk_label_get_text(label))
+        let isNumber = text.contains(where: \.isNumber) && !text.contains(where: \.isLetter)
+        if isNumber != (gtk_widget_has_css_class(widget, "number") != 0) {
+            factory.setClass("number", isNumber, of: widget)
+            gtk_label_set_xalign(label, 1 - gtk_label_get_xalign(label))
+        }
+        return isNumber
     }
 
     /// The address in the app, below the path of the app.
