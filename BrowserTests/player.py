@@ -223,6 +223,8 @@ class Player:
                 self.provide((target or {}).get("name"), payload(step["file"]))
             case "choose":
                 self.choose(self.find(step), text)
+            case "pressKeys":
+                self.page.keyboard.press(text.replace("Plus", "+").replace("Option", "Alt").replace("Command", "Control"))
             case "press" | "hover" | "drag":
                 self.point(self.find(step), step["action"], step["points"])
             case "emit":

@@ -8,6 +8,10 @@ final class HostController: UIViewController {
     let detail = UINavigationController()
     var traitsChanged: () -> Void = {}
     var appeared: () -> Void = {}
+    /// Returns the shortcuts that a person can use now.
+    var shortcuts: () -> [HostShortcut] = { [] }
+    /// Does what one of these keys stands for. It returns whether one of them is a shortcut.
+    var pressKeys: ([Shortcut]) -> Bool = { _ in false }
     private let columns = UIStackView(arrangedSubviews: [])
 
     init() { super.init(nibName: nil, bundle: nil) }
@@ -39,6 +43,19 @@ final class HostController: UIViewController {
         super.viewDidAppear(animated)
         appeared()
     }
+
+    #if canImport(ObjectiveC)
+    override var keyCommands: [UIKeyCommand]? { commands(#selector(perform(_:))) }
+
+    @objc private func perform(_ command: UIKeyCommand) {
+        if let keys = (command.propertyList as? String).flatMap({ Shortcut(text: $0) }) { _ = pressKeys([keys]) }
+    }
+    #else
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if pressKeys(presses.flatMap(\.shortcuts)) { return }
+        super.pressesBegan(presses, with: event)
+    }
+    #endif
 
     /// Shows screens in the leading column, and others, if there are any, in the trailing one.
     func show(_ screens: [UIViewController], beside details: [UIViewController]) {

@@ -26,6 +26,8 @@ final class HostWindow {
         self.pictures = pictures
         controller.traitsChanged = { [weak self] in self?.updateWidth() }
         controller.appeared = { [weak self] in self?.updateWidth() }
+        controller.shortcuts = { [weak self] in self?.shortcuts ?? [] }
+        controller.pressKeys = { [weak self] in self?.pressKeys($0) ?? false }
         session.runAtOnce { _ in open(application, at: path) }
     }
 

@@ -16,6 +16,9 @@ extension ViewFactory {
             look.image = node[Button.symbol].flatMap { UIImage($0) }
             look.showsActivityIndicator = node[Button.isRunning]
             button.configuration = look
+            #if !os(tvOS)
+            button.toolTip = node[Button.shortcut]?.signs
+            #endif
         }
         view.focusTarget = button
         return view

@@ -104,6 +104,7 @@ final class ViewPlayer: StepPlayer {
         case .selectRow: try selectRow(find(step), step.text ?? "")
         case .edit: try edit(step.text ?? "", of: find(step))
         case .giveUp: try entry(of: find(step)).pressesBegan([UIPress(UIKey(.keyboardEscape))], with: nil)
+        case .pressKeys: pressKeys(step.text ?? "")
         case .turn:
             let dots = try find(step).part(UIPageControl.self, "dots")
             dots?.currentPage = Int(step.number ?? 0)
@@ -191,6 +192,20 @@ final class ViewPlayer: StepPlayer {
         field.becomeFirstResponder()
         if field is UITextView { return field.pressesBegan([UIPress(UIKey(.keyboardReturnOrEnter, .command))], with: nil) }
         (field as? UITextField)?.sendActions(for: .primaryActionTriggered)
+    }
+
+    /// Presses keys on a hardware keyboard. The field with the keyboard hears them first, or else the screen in front.
+    private func pressKeys(_ text: String) {
+        let parts = text.split(separator: "+"), name = parts.last.map(String.init) ?? ""
+        let flags: [Substring: UIKeyModifierFlags] = ["Command": .command, "Shift": .shift, "Option": .alternate]
+        let codes: [String: UIKeyboardHIDUsage] = [
+            "Enter": .keyboardReturnOrEnter, "Delete": .keyboardDeleteOrBackspace, "ArrowUp": .keyboardUpArrow,
+        ]
+        let held = UIKeyModifierFlags(parts.dropLast().compactMap { flags[$0] })
+        let key = codes[name].map { UIKey($0, held) } ?? UIKey(name == "Plus" ? "+" : name.lowercased(), held)
+        let field = host.window.focused.flatMap { $0.isFirstResponder ? $0 : nil }
+        let listener: UIResponder = field ?? reader.columns.last?.topViewController ?? reader.front
+        listener.pressesBegan([UIPress(key)], with: nil)
     }
 
     private func leave() throws {

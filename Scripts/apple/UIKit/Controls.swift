@@ -72,6 +72,8 @@ public typealias UIActionHandler = (UIAction) -> Void
 
     open var isEnabled = true
     open var isSelected = false
+    @available(tvOS, unavailable)
+    public final var toolTip: String?
     private final var actions: [(action: UIAction, events: Event)] = []
 
     /// Adds an action for some events. It replaces an action with the same identifier for the same events.

@@ -39,12 +39,22 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
 public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardReturnOrEnter = 0x28
     case keyboardEscape = 0x29
+    case keyboardDeleteOrBackspace = 0x2A
+    case keyboardDeleteForward = 0x4C
+    case keyboardRightArrow = 0x4F
+    case keyboardLeftArrow = 0x50
+    case keyboardDownArrow = 0x51
+    case keyboardUpArrow = 0x52
+    case keypadEnter = 0x58
+    /// The key with the letter S. The other letters have other codes; the kit reads the character and not the code.
+    case keyboardS = 0x16
 }
 
 @MainActor open class UIEvent: NSObject {
@@ -84,11 +94,20 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 @MainActor open class UIKey: NSObject {
     public private(set) final var keyCode = UIKeyboardHIDUsage.keyboardEscape
     public private(set) final var modifierFlags = UIKeyModifierFlags()
+    public private(set) final var characters = ""
+    public private(set) final var charactersIgnoringModifiers = ""
 
     package convenience init(_ keyCode: UIKeyboardHIDUsage, _ modifierFlags: UIKeyModifierFlags = []) {
         self.init()
         self.keyCode = keyCode
         self.modifierFlags = modifierFlags
+    }
+
+    /// A key with a character. UIKit makes the keys; here a test does.
+    package convenience init(_ characters: String, _ modifierFlags: UIKeyModifierFlags = []) {
+        self.init(.keyboardS, modifierFlags)
+        self.characters = characters
+        charactersIgnoringModifiers = characters
     }
 }
 

@@ -54,6 +54,22 @@ public struct MenuEntry {
         MenuEntry(MenuItem(title: title, symbol: symbol, items: entries.map(\.item)), .none, entries)
     }
 
+    /// Returns the same entry with keys that do the same as its choice. Hosts show them beside the title.
+    ///
+    /// ```swift
+    /// let entry = MenuEntry("Rename") { print("Rename") }.shortcut("e", modifiers: [.command, .shift])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - key: the key that a person presses last.
+    ///   - modifiers: the keys that a person holds meanwhile.
+    /// - Complexity: O(1). The entries of a submenu are not copied.
+    public func shortcut(_ key: Shortcut.Key, modifiers: Shortcut.Modifiers = .command) -> MenuEntry {
+        var item = item
+        item.shortcut = Shortcut(key, modifiers: modifiers)
+        return MenuEntry(item, handler, entries, at: place)
+    }
+
     /// Returns whether two menus look the same. The handlers are left out, because closures cannot be compared.
     static func lookAlike(_ one: [MenuEntry], _ other: [MenuEntry]) -> Bool { one.map(\.item) == other.map(\.item) }
 
@@ -94,9 +110,25 @@ nonisolated public struct MenuItem: ViewPropertyValue {
     public var isDivider = false
     /// The entries of the submenu.
     public var items: [MenuItem] = []
+    /// The keys that do the same as the choice of the entry.
+    public var shortcut: Shortcut?
 
     /// Returns all entries of a menu in the order of their numbers.
     public static func numbered(_ items: [MenuItem]) -> [MenuItem] { items.flatMap { [$0] + numbered($0.items) } }
+
+    /// Returns the entries that a person can choose by keys, with their numbers. The entries of a disabled submenu are left out.
+    public static func shortcuts(_ items: [MenuItem]) -> [(number: Int, item: MenuItem, shortcut: Shortcut)] {
+        var number = -1
+        func found(_ items: [MenuItem], isEnabled: Bool) -> [(number: Int, item: MenuItem, shortcut: Shortcut)] {
+            items.flatMap { item in
+                number += 1
+                let isEnabled = isEnabled && item.isEnabled
+                if !item.items.isEmpty { return found(item.items, isEnabled: isEnabled) }
+                return isEnabled ? item.shortcut.map { [(number, item, $0)] } ?? [] : []
+            }
+        }
+        return found(items, isEnabled: true)
+    }
 }
 
 @_spi(Hosting)

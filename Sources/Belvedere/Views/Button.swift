@@ -32,6 +32,8 @@ public final class Button: View {
     public var symbol: Symbol? { didSet { if symbol != oldValue { propertyChanged(Button.symbol) } } }
     /// Whether the action of the button is running. Hosts show the button as busy.
     public var isRunning = false { didSet { if isRunning != oldValue { propertyChanged(Button.isRunning) } } }
+    /// The keys that do the same as a press on the button. Hosts show them while a pointer rests on the button.
+    public var shortcut: Shortcut? { didSet { if shortcut != oldValue { propertyChanged(Button.shortcut) } } }
     private var handler: Handler<Void>
     /// The file and line where the developer passed the handler; the inspector shows it.
     private let place: HandlerPlace
@@ -122,6 +124,22 @@ public final class Button: View {
         accessibilityName = name
     }
 
+    /// Sets the keys that do the same as a press on the button.
+    ///
+    /// ```swift
+    /// let save = Button("Add", role: .primary) { viewModel.add() }.shortcut("d")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - key: the key that a person presses last.
+    ///   - modifiers: the keys that a person holds meanwhile.
+    /// - Returns: the button.
+    @discardableResult
+    public func shortcut(_ key: Shortcut.Key, modifiers: Shortcut.Modifiers = .command) -> Self {
+        shortcut = Shortcut(key, modifiers: modifiers)
+        return self
+    }
+
     // MARK: For hosts
 
     /// Declares the property `title`, which hosts read to show the view.
@@ -133,6 +151,8 @@ public final class Button: View {
 
     /// Declares the property `symbol`, which hosts read to show the view.
     @_spi(Hosting) nonisolated public static let symbol = ViewProperty<Button, Symbol?>(3, "symbol", default: nil) { $0.symbol }
+    /// Declares the property `shortcut`, which hosts read to show the view.
+    @_spi(Hosting) nonisolated public static let shortcut = ViewProperty<Button, Shortcut?>(4, "shortcut", default: nil) { $0.shortcut }
 
     @_spi(Hosting) public override var kind: ViewKind { .button }
 
@@ -147,8 +167,8 @@ public final class Button: View {
 nonisolated extension ViewKind {
     /// The view kind of `Button`: a button.
     public static let button = ViewKind(
-        "button", role: .button, properties: [Button.title, Button.role, Button.isRunning, Button.symbol], names: [Button.title],
-        events: [.activate]
+        "button", role: .button, properties: [Button.title, Button.role, Button.isRunning, Button.symbol, Button.shortcut],
+        names: [Button.title], events: [.activate]
     )
 }
 

@@ -44,7 +44,7 @@ struct Asset: Sendable {
             ("device", PackageResources.device_js),
             ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("files", PackageResources.files_js),
             ("bar", PackageResources.bar_js),
-            ("menu", PackageResources.menu_js), ("pager", PackageResources.pager_js),
+            ("menu", PackageResources.menu_js), ("pager", PackageResources.pager_js), ("shortcuts", PackageResources.shortcuts_js),
             ("split", PackageResources.split_js), ("swipe", PackageResources.swipe_js), ("table", PackageResources.table_js),
             ("tools", PackageResources.tools_js),
         ].map { ($0, module($0, $1)) })

@@ -60,6 +60,7 @@ function put(element, name, value) {
   else if (value === undefined) element.removeAttribute(name)
   else element.setAttribute(name, value)
   if (/symbol-/.test(value)) loadSymbols()
+  if (name === 'data-keys') showKeys(element)
 }
 
 // Loads the style sheet of the symbols when the first symbol appears. Most pages have none.

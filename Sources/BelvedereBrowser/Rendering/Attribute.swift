@@ -82,6 +82,8 @@ extension Attribute {
     public static let pane = Attribute("data-pane")
     /// The entries of a menu, as JSON.
     public static let menu = Attribute("data-menu", varies: true)
+    /// The keys of a button, or the keys of each entry of a menu after the number of the entry.
+    public static let keys = Attribute("data-keys")
     /// The address of the script that the element needs.
     public static let module = Attribute("data-module")
     /// The address of the script that defines a custom element, and the tag of that element.

@@ -49,6 +49,9 @@ extension Markup {
             effect(of: Button.isRunning) { view, isRunning, _ in
                 [.attribute(ElementIdentifier(view), .ariaBusy, isRunning ? .text("true") : nil)]
             },
+            effect(of: Button.shortcut) { view, shortcut, _ in
+                [.attribute(ElementIdentifier(view), .keys, shortcut?.textForBrowsers.map { .text($0) })]
+            },
         ]
     )
 

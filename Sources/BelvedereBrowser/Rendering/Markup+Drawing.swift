@@ -24,7 +24,7 @@ extension Markup {
                 if others[Drawing.fillingWidth] { return [] }
                 return [.attribute(ElementIdentifier(view, part: 1), .viewBox, .text("0 0 " + size.map(number).joined(separator: " ")))]
             },
-            effect(of: Drawing.items) { view, items, _ in [entries(items, of: ElementIdentifier(view))] },
+            effect(of: Drawing.items) { view, items, _ in entries(items, of: ElementIdentifier(view)) },
             // A scrolling drawing can receive the focus. Otherwise a person could not scroll it with the keyboard.
             effect(of: Drawing.scrolling) { view, scrolls, others in
                 [
@@ -87,7 +87,7 @@ extension Markup {
                 effect(of: Shape.stroke) { view, stroke, _ in [.attribute(ElementIdentifier(view), .stroke, .text(value(of: stroke)))] },
                 effect(of: Shape.lineWidth) { view, width, _ in [.attribute(ElementIdentifier(view), .strokeWidth, .text(number(width)))] },
                 effect(of: Shape.items) { view, items, others in
-                    [entries(items, of: ElementIdentifier(view))]
+                    entries(items, of: ElementIdentifier(view))
                         + operable(view, isPressable: others[Shape.isPressable], hasMenu: !items.isEmpty, others)
                 },
                 effect(of: Shape.isPressable) { view, isPressable, others in

@@ -17,21 +17,26 @@ extension Markup {
         isFormControl: true,
         effects: [
             effect(of: Menu.title) { view, title, _ in [.text(ElementIdentifier(view), title)] },
-            effect(of: Menu.items) { view, items, _ in [entries(items, of: ElementIdentifier(view))] },
+            effect(of: Menu.items) { view, items, _ in entries(items, of: ElementIdentifier(view)) },
         ]
     )
 
     private static let contextMenu = Markup(
         .contextMenu,
         skeleton: { Element(.div, ElementIdentifier($0), [(.class, "stack vertical plain context"), (.role, "group")]) },
-        effects: [effect(of: ContextMenu.items) { view, items, _ in [entries(items, of: ElementIdentifier(view))] }]
+        effects: [effect(of: ContextMenu.items) { view, items, _ in entries(items, of: ElementIdentifier(view)) }]
     )
 
-    /// Returns the effect that writes the entries of a menu as JSON, for the script that opens the menu. The keys are short: `t` is the
-    /// title, `n` the number, `s` the symbol, `r` the role, `d` means disabled, and `m` contains the entries of a submenu.
-    static func entries(_ items: [MenuItem], of element: ElementIdentifier) -> Effect {
+    /// Returns the effects that write the entries of a menu as JSON, for the script that opens the menu, and their shortcuts. The names in
+    /// the JSON are short: `t` is the title, `n` the number, `s` the symbol, `r` the role, `k` the shortcut, `d` means disabled, and `m`
+    /// contains the entries of a submenu.
+    static func entries(_ items: [MenuItem], of element: ElementIdentifier) -> [Effect] {
         var number = -1
-        return .attribute(element, .menu, items.isEmpty ? nil : .text(value(of: items, &number).json))
+        let keys = MenuItem.shortcuts(items).compactMap { entry in entry.shortcut.textForBrowsers.map { "\(entry.number):\($0)" } }
+        return [
+            .attribute(element, .menu, items.isEmpty ? nil : .text(value(of: items, &number).json)),
+            .attribute(element, .keys, keys.isEmpty ? nil : .text(keys.joined(separator: " "))),
+        ]
     }
 
     private static func value(of items: [MenuItem], _ number: inout Int) -> ElementValue {
@@ -42,6 +47,7 @@ extension Markup {
                 var members: [String: ElementValue] = ["t": .text(item.title), "n": .number(Double(number))]
                 if let symbol = item.symbol { members["s"] = .text(name(symbol)) }
                 if item.role == .destructive { members["r"] = .text("destructive") }
+                if let keys = item.shortcut?.textForBrowsers { members["k"] = .text(keys) }
                 if !item.isEnabled { members["d"] = .flag(true) }
                 if !item.items.isEmpty { members["m"] = value(of: item.items, &number) }
                 return .object(members)

@@ -51,6 +51,9 @@ extension Driver {
         case .emit:
             if let target { app.emit(text, ElementValue(json: step.value ?? "null") ?? .null, from: target, at: site) }
         case .choose: app.choose(text, from: target?.name, target?.role, fileID: file, filePath: path, line: line)
+        case .pressKeys:
+            guard let keys = Shortcut(text: text) else { break }
+            app.pressKeys(keys.key, modifiers: keys.modifiers, fileID: file, filePath: path, line: line)
         case .press, .hover, .drag:
             let points = step.points ?? []
             guard let start = points.first, let end = points.last else { break }

@@ -74,6 +74,8 @@ nonisolated public struct Step: Sendable, Hashable, Codable {
         case focusCell
         /// Makes the window wide or narrow.
         case resize
+        /// Presses the keys of a shortcut.
+        case pressKeys
     }
 
     /// The action.
@@ -224,6 +226,13 @@ nonisolated public struct Step: Sendable, Hashable, Codable {
     /// Opens a menu and chooses an entry from it.
     public static func choose(_ entry: String, from name: String, _ role: ViewKind = .menu) -> Self {
         Self(.choose, Target(role, name), text: entry)
+    }
+
+    /// Presses the keys of a shortcut.
+    ///
+    /// - Complexity: O(1). The step contains the shortcut as text.
+    public static func pressKeys(_ key: Shortcut.Key, modifiers: Shortcut.Modifiers = .command) -> Self {
+        Self(.pressKeys, text: Shortcut(key, modifiers: modifiers).text)
     }
 
     /// Presses at a point of a drawing.

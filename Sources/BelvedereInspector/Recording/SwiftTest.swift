@@ -1,4 +1,4 @@
-internal import Belvedere
+@_spi(Hosting) internal import Belvedere
 internal import BelvedereCore
 internal import BelvedereHeadless
 
@@ -219,6 +219,7 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
         case .edit: return "app.edit(\(list([text, labelled("of", target?.name), place(target)])))"
         case .focusCell: return "app.focusCell(\(list([text, labelled("of", target?.name), place(target)])))"
         case .giveUp: return "app.giveUp(\(list([target?.name.map(literal)])))"
+        case .pressKeys: return "app.pressKeys(\(keys(step.text ?? "")))"
         // To send this content, a test needs constants that the author of the custom element has declared. A recording does not know them,
         // so the line is only a comment.
         case .emit: return "// app.emit: the element sent \(text) with \((step.value ?? "null").replacing("\n", with: " "))"
@@ -228,6 +229,19 @@ nonisolated public struct SwiftTest: Sendable, Hashable {
     }
 
     // MARK: Pieces
+
+    /// Returns the arguments of a press of keys.
+    private static func keys(_ text: String) -> String {
+        guard let keys = Shortcut(text: text) else { return literal(text) }
+        let names: [String: String] = [
+            "Enter": ".enter", "Delete": ".delete", "ArrowUp": ".upArrow", "ArrowDown": ".downArrow", "ArrowLeft": ".leftArrow",
+            "ArrowRight": ".rightArrow",
+        ]
+        let key = keys.character.map { literal(String($0)) } ?? names[keys.keyName] ?? literal(keys.keyName)
+        let held = [(".option", Shortcut.Modifiers.option), (".shift", .shift), (".command", .command)]
+            .filter { keys.modifiers.contains($0.1) }.map(\.0)
+        return keys.modifiers == .command ? key : "\(key), modifiers: [\(held.joined(separator: ", "))]"
+    }
 
     private static func expectation(_ call: String, _ lines: [String]) -> [String] {
         // In a Swift literal between `#` signs, backslashes and quotation marks have no special meaning.

@@ -316,6 +316,24 @@ struct ViewsArticle {
         }
     }
 
+    @Test func aShortcutDoesTheSameAsItsButton() {
+        withSession {
+            final class FormModel {
+                private(set) var done: [String] = []
+                private(set) lazy var save = Command { [unowned self] in done.append("save") }
+                func rename() { done.append("rename") }
+            }
+            let viewModel = FormModel()
+            let store = Button("Save", role: .primary, command: viewModel.save).shortcut("s")
+            let edit = MenuEntry("Rename") { viewModel.rename() }.shortcut("e", modifiers: [.command, .shift])
+            let more = Menu("More", [edit]), stage = Stage(Stack(store, more))
+            stage.send(.activate, to: store)
+            stage.send(.choose(0), to: more)
+            #expect(viewModel.done == ["save", "rename"])
+            #expect(store.shortcut == Shortcut("s"))
+        }
+    }
+
     @Test func aDrawingTellsWhatIsPointedAt() {
         withSession {
             let status = Label()

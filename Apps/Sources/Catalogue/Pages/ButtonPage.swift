@@ -38,6 +38,10 @@ extension CataloguePage {
                     button.isRunning = true
                     return button
                 },
+                PageExample(CatalogueTexts.keyboardShortcut) {
+                    let told = Label(style: .detail)
+                    return Stack(Button("Save") { told.text = "Saved" }.shortcut("s"), told)
+                },
                 PageExample(CatalogueTexts.handlerWaits) {
                     let told = Label("Press it", style: .detail)
                     return Stack(

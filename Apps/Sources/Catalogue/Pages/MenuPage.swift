@@ -21,7 +21,7 @@ extension CataloguePage {
                     let menu = Menu(
                         "More",
                         [
-                            entry("Rename"),
+                            entry("Rename").shortcut("e"),
                             .submenu("Copy", symbol: .copy, [entry("Name"), entry("Link")]),
                             MenuEntry("Archive", isEnabled: false) {},
                             .divider,

@@ -10,6 +10,7 @@ enum FixtureRoute: Route {
     case table
     case drawn
     case late
+    case shortcuts
     case lone(Lone)
 
     /// The single view of a screen.

@@ -19,6 +19,7 @@ final class FixtureWireframe: Wireframe, ScreenBuilding {
         case .lone(let lone): FixtureLoneScreen(lone)
         case .table: FixtureTableScreen()
         case .drawn: FixtureDrawnScreen()
+        case .shortcuts: FixtureShortcutsScreen()
         case .late: FixtureLateScreen(clock: clock)
         }
     }

@@ -14,6 +14,7 @@ export default async (from, kit, event) => {
   })
   kit.loadSymbols()
   await style
+  const { text: keysOf, ariaText: ariaKeysOf } = from.dataset.keys ? await kit.shortcuts() : {}
   const isPressed = event.type !== 'contextmenu'
   // If a press on the menu's button has just closed the menu, the click of the same press must not open it again.
   if (isPressed && closedAt === from) { closedAt = null; return }
@@ -71,6 +72,14 @@ export default async (from, kit, event) => {
         entry.append(symbol)
       }
       entry.append(item.t)
+      if (item.k) {
+        const keys = document.createElement('kbd')
+        keys.textContent = keysOf(item.k)
+        keys.setAttribute('aria-hidden', 'true')
+        entry.append(keys)
+        entry.setAttribute('aria-label', item.t)
+        entry.setAttribute('aria-keyshortcuts', ariaKeysOf(item.k))
+      }
       const further = () => {
         if (item.d || entry.ariaExpanded === 'true') return
         closeTo(level + 1)
@@ -99,7 +108,7 @@ export default async (from, kit, event) => {
         menu.timer = setTimeout(() => { typed = '' }, 700)
         typed += key.toLowerCase()
         const rest = typed.length > 1 ? stops.slice(here).concat(stops.slice(0, here)) : stops.slice(here + 1).concat(stops.slice(0, here + 1))
-        rest.find(stop => stop.textContent.trim().toLowerCase().startsWith(typed))?.focus()
+        rest.find(stop => (stop.ariaLabel || stop.textContent).trim().toLowerCase().startsWith(typed))?.focus()
       } else return
       event.preventDefault()
     }

@@ -90,13 +90,14 @@ public final class AppTools {
             "act",
             """
             Takes any other step of a person: clear, submit, toggle, select, adjust, step, enter, check, perform, scroll, jump, turn, back, \
-            open, choose, sort, selectRow, edit, focusCell, giveUp or resize. Returns the changes of the screen.
+            open, choose, sort, selectRow, edit, focusCell, giveUp, resize or pressKeys. Returns the changes of the screen.
             """,
             [
                 ToolParameter("action", "The action."),
                 ToolParameter("role", "The kind of the view.", isRequired: false),
                 ToolParameter("name", "The name of the view.", isRequired: false), Self.index,
-                ToolParameter("text", "The chosen, entered or checked text, or the address.", isRequired: false),
+                ToolParameter(
+                    "text", "The chosen, entered or checked text, the address, or the keys, such as Shift+Command+S.", isRequired: false),
                 ToolParameter("number", "The row, the page, the new value or the count.", .number, isRequired: false),
             ]
         ) { [self] arguments in try take(arguments["action"] ?? "", arguments) }
