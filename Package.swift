@@ -308,8 +308,10 @@ if coreOnly {
         .target(name: "UIKit", dependencies: ["UniformTypeIdentifiers"], path: "Scripts/apple/UIKit", swiftSettings: settings(.plain)))
     package.targets.append(
         .target(name: "CoreLocation", dependencies: ["UIKit"], path: "Scripts/apple/CoreLocation", swiftSettings: settings(.plain)))
+    package.targets.append(
+        .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Scripts/apple/SwiftUI", swiftSettings: settings(.plain)))
     for target in package.targets where target.name.hasPrefix("BelvedereUIKit") {
-        target.dependencies += ["UIKit"] + (target.name == "BelvedereUIKitHost" ? ["CoreLocation", "UniformTypeIdentifiers"] : [])
+        target.dependencies += ["UIKit"] + (target.name == "BelvedereUIKitHost" ? ["CoreLocation", "SwiftUI", "UniformTypeIdentifiers"] : [])
     }
     // A person who uses the views of the host, for the tests of the host and of the apps.
     package.targets.append(
@@ -342,7 +344,7 @@ if coreOnly {
                 name: "BelvedereUIKitHostTests",
                 dependencies: [
                     "UIKitStage", "BelvedereUIKitHost", "BelvedereHostConformance", "BelvedereHeadless", "Belvedere", "BelvedereBinding",
-                    "UIKit",
+                    "SwiftUI", "UIKit",
                 ],
                 swiftSettings: testSettings
             ),

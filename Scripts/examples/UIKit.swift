@@ -5,6 +5,7 @@ import BelvedereBinding
 import BelvedereCore
 import BelvedereUIKit
 import BelvedereUIKitHost
+import SwiftUI
 import UIKit
 
 let helloLabel = UILabel(), errorLabel = UILabel(), nameMessageLabel = UILabel()
@@ -74,6 +75,7 @@ struct PictureCache: Sendable {
 
 let savesData = true, cache = PictureCache(), pictures = PictureLoader.network
 let host = UIKitHost(.hello), app = BelvedereApp.hello
+let meter = CustomElement("level-meter", module: ElementModule("level-meter", source: []))
 
 extension BelvedereApp {
     static var hello: BelvedereApp { BelvedereApp("Hello", path: "/hello") { _ in Window(Screen(title: "Hello")) } }

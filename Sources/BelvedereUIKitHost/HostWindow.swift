@@ -9,6 +9,8 @@ final class HostWindow {
     let controller = HostController()
     let device = HostDevice()
     let pictures: PictureLoader
+    /// The app's own views for its custom elements.
+    let elements: [NativeElement]
     private(set) var window: Window?
     private var views: [ViewIdentifier: HostedView] = [:]
     private(set) var root: HostedView?
@@ -21,9 +23,10 @@ final class HostWindow {
     /// The field that has the keyboard.
     weak var focused: UIView?
 
-    init(_ application: BelvedereApp, at path: String, _ session: Session, _ pictures: PictureLoader) {
+    init(_ application: BelvedereApp, at path: String, _ session: Session, _ pictures: PictureLoader, _ elements: [NativeElement]) {
         self.session = session
         self.pictures = pictures
+        self.elements = elements
         controller.traitsChanged = { [weak self] in self?.updateWidth() }
         controller.appeared = { [weak self] in self?.updateWidth() }
         controller.shortcuts = { [weak self] in self?.shortcuts ?? [] }

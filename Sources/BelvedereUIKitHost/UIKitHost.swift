@@ -25,10 +25,13 @@ public final class UIKitHost {
     ///   - path: the address of the first screens, such as that of a link.
     ///   - environment: the language, the time zone and the clock of the person.
     ///   - pictures: the loader of the pictures from addresses.
+    ///   - elements: the views for the custom elements of the app.
+    /// - Complexity: O(*n*) in the number of elements and of the first views.
     public init(
-        _ application: BelvedereApp, at path: String = "", environment: SessionEnvironment = .ofDevice, pictures: PictureLoader = .network
+        _ application: BelvedereApp, at path: String = "", environment: SessionEnvironment = .ofDevice, pictures: PictureLoader = .network,
+        elements: [NativeElement] = []
     ) {
-        window = HostWindow(application, at: path, Session(environment: environment), pictures)
+        window = HostWindow(application, at: path, Session(environment: environment), pictures, elements)
     }
 
     /// Opens an address of the app, such as that of a link that the person has followed.

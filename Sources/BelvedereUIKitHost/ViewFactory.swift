@@ -53,7 +53,7 @@ final class ViewFactory {
         case .alert: alert(node)
         case .toast: toast(node)
         case .window: HostedView(node, UIView())
-        default: group(node)
+        default: host.elements.first { $0.kind == node.kind }.map { element(node, $0) } ?? group(node)
         }
     }
 
@@ -78,7 +78,7 @@ final class ViewFactory {
 
     func send(_ event: Event, _ node: ViewNode) { host.send(event, to: node.identifier) }
 
-    /// A view that this host does not know: its children, one below the other.
+    /// A view that this host does not know, and that the app has no view for: its children, one below the other.
     func group(_ node: ViewNode) -> HostedView {
         let column = column()
         return HostedView(node, column, content: column)

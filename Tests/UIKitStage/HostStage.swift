@@ -9,6 +9,8 @@ import BelvedereHostConformance
 struct HostStage: ConformingHost {
     /// The loader of the pictures. A test has no network.
     var pictures = PictureLoader { _ in throw CancellationError() }
+    /// The app's own views for its custom elements.
+    var elements: [NativeElement] = []
 
     func open<Result: Sendable>(
         _ application: BelvedereApp, at path: String, _ setting: Setting, _ body: sending ConformanceBody<ViewPlayer, Result>
@@ -16,7 +18,7 @@ struct HostStage: ConformingHost {
         _ = sessionOfTheProcess
         let environment = SessionEnvironment(
             locale: setting.locale, timeZone: setting.timeZone, clock: setting.clock, values: setting.values)
-        let host = UIKitHost(application, at: path, environment: environment, pictures: pictures)
+        let host = UIKitHost(application, at: path, environment: environment, pictures: pictures, elements: elements)
         defer { host.close() }
         return try await CurrentSession.$ofTask.withValue(host.window.session.context) {
             let player = ViewPlayer(host, setting)
