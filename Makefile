@@ -96,6 +96,8 @@ test-comparison:
 	Scripts/check-corridors
 	Scripts/check-corridors --self-test
 	Scripts/make-agent-text --self-test
+	Scripts/check-xcode-project
+	Scripts/check-xcode-project --self-test
 
 # The kit compiles for the oldest systems of Apple that Package.swift names. The self-test shows that this check can fail.
 test-apple:

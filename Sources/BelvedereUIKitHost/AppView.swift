@@ -11,8 +11,8 @@ public import UIKit
 /// }
 /// ```
 ///
-/// The app runs as long as the view is on the screen. SwiftUI keeps the host when it makes the value again, so a change around the view does
-/// not start the app anew. Give the view another `id` for another app.
+/// The app runs as long as the view is on the screen. SwiftUI keeps the host when it makes the value again, so a change around the view
+/// does not start the app anew. Give the view another `id` for another app.
 public struct AppView: UIViewControllerRepresentable {
     private let makeHost: () -> UIKitHost
 

@@ -35,7 +35,8 @@ struct ElementTests {
     }
 
     private func find(identifier: String, in view: UIView) -> UIView? {
-        view.accessibilityIdentifier == identifier ? view : view.subviews.lazy.compactMap { self.find(identifier: identifier, in: $0) }.first
+        if view.accessibilityIdentifier == identifier { return view }
+        return view.subviews.lazy.compactMap { self.find(identifier: identifier, in: $0) }.first
     }
 
     @Test func aCustomElementIsTheViewOfTheApp() async throws {

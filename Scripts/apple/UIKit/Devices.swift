@@ -1,4 +1,13 @@
-// Pages: UIApplication.open(_:options:completionHandler:), UIPasteboard.
+// Pages: UIApplication.open(_:options:completionHandler:), UIApplicationDelegate, UIPasteboard.
+
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+    init()
+}
+
+extension UIApplicationDelegate {
+    /// The entry point of an app with `@main`. UIKit runs the app in it.
+    public static func main() {}
+}
 
 @MainActor open class UIApplication: UIResponder {
     public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
