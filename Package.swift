@@ -311,7 +311,8 @@ if coreOnly {
     package.targets.append(
         .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Scripts/apple/SwiftUI", swiftSettings: settings(.plain)))
     for target in package.targets where target.name.hasPrefix("BelvedereUIKit") {
-        target.dependencies += ["UIKit"] + (target.name == "BelvedereUIKitHost" ? ["CoreLocation", "SwiftUI", "UniformTypeIdentifiers"] : [])
+        target.dependencies.append("UIKit")
+        if target.name == "BelvedereUIKitHost" { target.dependencies += ["CoreLocation", "SwiftUI", "UniformTypeIdentifiers"] }
     }
     // A person who uses the views of the host, for the tests of the host and of the apps.
     package.targets.append(

@@ -33,7 +33,7 @@ import Testing
             Button.Role.destructive, Optional(ImageView.Picture.symbol(.dog)), Symbol.dog, Optional(Symbol.dog),
             [MapPicture.Line([.init(x: 0, y: 0), .init(x: 1, y: 1)])], TextField.Keyboard.email, Stack.Style.group, Stack.Axis.horizontal,
             Optional(Spacing.large), Optional(Stack.Alignment.end), [ColumnWidth.fit, .fill(2), .characters(8)], Badge.Tone.warning,
-            Optional("/a.png"),
+            Optional("/a.png"), Optional(Shortcut("s")),
             [AttributedText.Run("B", [.bold, .code], link: "https://example.org")],
             Optional(LinkedAddress(application: "/app", path: "/7")), Presentation.presented, [RowsView.Section(title: "H", start: 0)],
             [Button.Role.destructive], 0.5, [1], SecureField.Content.newPassword,
