@@ -10,6 +10,7 @@ extension DesktopWindow {
         bind("<Control>w", to: actions.add("close") { [weak self] in self?.closeAfterQuestion() }, in: widget)
         bind("<Control>n", to: actions.add("new") { [weak self] in self?.openAgain() }, in: widget)
         bind("<Control>q", to: actions.add("quit") { [weak self] in self?.setting.quit() }, in: widget)
+        hearShortcuts()
     }
 
     /// The entries of the window's menu, with the names of their actions.

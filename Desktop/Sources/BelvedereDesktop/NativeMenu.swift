@@ -56,7 +56,11 @@ final class NativeMenu {
         count += 1
         if item.items.isEmpty {
             let action = actions.add("entry\(number)", isEnabled: isEnabled) { [weak self] in self?.choose(number) }
-            g_menu_append(menu, item.title, action)
+            let entry = g_menu_item_new(item.title, action)
+            // The menu shows the keys, and the window hears them.
+            if let keys = item.shortcut?.trigger { g_menu_item_set_attribute_value(entry, "accel", g_variant_new_string(keys)) }
+            g_menu_append_item(menu, entry)
+            if let entry { g_object_unref(UnsafeMutableRawPointer(entry)) }
         } else {
             let inner = make(item.items, isEnabled: isEnabled)
             g_menu_append_submenu(menu, item.title, belvedere_menu_model(UnsafeMutableRawPointer(inner)))

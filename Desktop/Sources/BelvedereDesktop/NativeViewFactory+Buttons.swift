@@ -17,6 +17,8 @@ extension NativeViewFactory {
             setClass("destructive-action", node[Button.role] == .destructive, of: action)
             gtk_spinner_set_spinning(belvedere_spinner(wheel), node[Button.isRunning] ? 1 : 0)
             gtk_widget_set_visible(wheel, node[Button.isRunning] ? 1 : 0)
+            gtk_widget_set_tooltip_text(action, node[Button.shortcut]?.label)
+            belvedere_set_shortcut(action, node[Button.shortcut]?.accessibleText ?? "")
         }
         view.focusTarget = action
         return view

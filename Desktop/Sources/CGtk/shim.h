@@ -35,6 +35,26 @@ static inline gulong belvedere_connect_click(
     return g_signal_connect_data(gesture, signal, G_CALLBACK(handler), data, release, 0);
 }
 
+// Calls a handler for each key that is pressed. The result says whether the handler has done all that there is to do.
+typedef gboolean (*belvedere_key)(gpointer controller, guint key, guint code, GdkModifierType state, gpointer data);
+static inline gulong belvedere_connect_key(gpointer controller, belvedere_key handler, gpointer data, GClosureNotify release) {
+    return g_signal_connect_data(controller, "key-pressed", G_CALLBACK(handler), data, release, 0);
+}
+// Presses a key, for tests. The result says whether something has heard it.
+static inline gboolean belvedere_press_key(GtkWidget *widget, guint key, GdkModifierType state) {
+    gboolean is_heard = FALSE;
+    GListModel *controllers = gtk_widget_observe_controllers(widget);
+    for (guint index = 0; index < g_list_model_get_n_items(controllers); index++) {
+        gpointer controller = g_list_model_get_item(controllers, index);
+        if (!is_heard && GTK_IS_EVENT_CONTROLLER_KEY(controller)) g_signal_emit_by_name(controller, "key-pressed", key, 0, state, &is_heard);
+        g_object_unref(controller);
+    }
+    g_object_unref(controllers);
+    return is_heard;
+}
+// Whether a widget takes typed letters.
+static inline gboolean belvedere_is_text(GtkWidget *widget) { return GTK_IS_EDITABLE(widget) || GTK_IS_TEXT_VIEW(widget); }
+
 // Calls a handler with the answer of a person to a dialog.
 typedef void (*belvedere_response)(gpointer dialog, int response, gpointer data);
 static inline gulong belvedere_connect_response(gpointer dialog, belvedere_response handler, gpointer data, GClosureNotify release) {
@@ -80,6 +100,9 @@ static inline void belvedere_name(GtkWidget *widget, const char *name) {
 }
 static inline void belvedere_describe(GtkWidget *widget, const char *text) {
     belvedere_set_accessible(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+}
+static inline void belvedere_set_shortcut(GtkWidget *widget, const char *keys) {
+    belvedere_set_accessible(widget, GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, keys);
 }
 // Sets the role for assistive technology. GTK takes it only before it shows the widget.
 static inline void belvedere_set_role(GtkWidget *widget, GtkAccessibleRole role) { g_object_set(widget, "accessible-role", role, NULL); }

@@ -1,4 +1,4 @@
-import Belvedere
+@_spi(Hosting) import Belvedere
 import BelvedereHeadless
 @testable import BelvedereDesktop
 import CGtk
@@ -25,6 +25,10 @@ extension WidgetPlayer {
         case .back: try leave()
         case .open: window.visit(text)
         case .provide: try provide(step)
+        case .pressKeys:
+            guard let keys = Shortcut(text: text)?.native, belvedere_press_key(reader.window, keys.key, keys.state) != 0 else {
+                throw Refusal("Nothing has the keys \(text).")
+            }
         case .hover, .press, .drag: try movePointer(step)
         default: throw Refusal("A person cannot \(step.action) on the desktop yet.")
         }
