@@ -1,8 +1,8 @@
 // Modules: scripts that most pages do not need. Each is loaded when the first element that needs it appears.
 
 // The functions and values of this script that modules use. `answered` calls a function when the server has handled the last sent event.
-// Tables store their own functions in `grid`, and pagers store theirs in `turn` and `choose`.
-const kit = { get era() { return era }, get queue() { return queue }, get calm() { return calm }, say, grid: null, files, send, loadSymbols, viewOf, word, isBlocked, shortcuts, answered: done => busy.set(sent, done) }
+// Tables store their own functions in `grid`, pagers store theirs in `turn` and `choose`, and shortcuts theirs in `keys`.
+const kit = { get era() { return era }, get queue() { return queue }, get calm() { return calm }, say, grid: null, files, send, loadSymbols, viewOf, word, isBlocked, answered: done => busy.set(sent, done) }
 
 customElements.define('x-module', class extends HTMLElement {
   async connectedCallback() {
@@ -37,10 +37,7 @@ const answer = (number, ...details) => import(modules.device).then(device => dev
 function files() { return import(modules.files) }
 
 // An element with a shortcut loads the module that hears and shows the keys.
-function shortcuts() { return import(modules.shortcuts) }
-function showKeys(...elements) {
-  if (elements[0]) shortcuts().then(({ default: show }) => show(kit, elements)).catch(console.error)
-}
+const showKeys = element => import(modules.shortcuts).then(({ default: show }) => show(element, kit)).catch(console.error)
 
 // A menu is made when it is opened, below its button or at the pointer.
 const openMenu = (owner, event) => {

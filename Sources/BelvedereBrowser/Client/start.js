@@ -2,7 +2,7 @@
 
 touch(app, [app])
 layout()
-showKeys(...app.querySelectorAll('[data-keys]'))
+app.querySelectorAll('[data-keys]').forEach(showKeys)
 calm = false
 // Focus the screen, so that the keyboard can scroll it, unless the person has already focused an element. The page inside a strip must not
 // take the focus from the app above it.

@@ -14,7 +14,6 @@ export default async (from, kit, event) => {
   })
   kit.loadSymbols()
   await style
-  const { text: keysOf, ariaText: ariaKeysOf } = from.dataset.keys ? await kit.shortcuts() : {}
   const isPressed = event.type !== 'contextmenu'
   // If a press on the menu's button has just closed the menu, the click of the same press must not open it again.
   if (isPressed && closedAt === from) { closedAt = null; return }
@@ -72,13 +71,13 @@ export default async (from, kit, event) => {
         entry.append(symbol)
       }
       entry.append(item.t)
-      if (item.k) {
+      if (item.k && kit.keys) {
         const keys = document.createElement('kbd')
-        keys.textContent = keysOf(item.k)
+        keys.textContent = kit.keys.text(item.k)
         keys.setAttribute('aria-hidden', 'true')
         entry.append(keys)
         entry.setAttribute('aria-label', item.t)
-        entry.setAttribute('aria-keyshortcuts', ariaKeysOf(item.k))
+        entry.setAttribute('aria-keyshortcuts', kit.keys.ariaText(item.k))
       }
       const further = () => {
         if (item.d || entry.ariaExpanded === 'true') return

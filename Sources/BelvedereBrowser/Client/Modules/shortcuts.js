@@ -17,21 +17,23 @@ const signs = { Option: '\u2325', Shift: '\u21e7', Command: '\u2318', Enter: '\u
 const arrows = { ArrowUp: '\u2191', ArrowDown: '\u2193', ArrowLeft: '\u2190', ArrowRight: '\u2192', Plus: '+' }
 const words = { Option: 'Alt', Command: 'Ctrl' }
 // Returns the keys as a person knows them from the menus of other programs.
-export const text = keys => partsOf(keys).sort((one, other) => order(one) - order(other))
+const text = keys => partsOf(keys).sort((one, other) => order(one) - order(other))
   .map(part => arrows[part] || (isApple ? signs : words)[part] || part).join(isApple ? '' : '+')
 // On other systems than those of Apple, Ctrl comes first.
 const order = part => isApple ? 0 : ['Command', 'Option', 'Shift'].indexOf(part) >>> 0
 
 const ariaNames = { Option: 'Alt', Command: isApple ? 'Meta' : 'Control' }
 // Returns the keys in the form of the attribute `aria-keyshortcuts`.
-export const ariaText = keys => partsOf(keys).map(part => ariaNames[part] || part).join('+')
+const ariaText = keys => partsOf(keys).map(part => ariaNames[part] || part).join('+')
 
 let kit
 
-export default (given, elements) => {
+export default (element, given) => {
   if (!kit) addEventListener('keydown', hear)
   kit = given
-  for (const element of elements) show(element)
+  // Menus show the keys of their entries.
+  kit.keys = { text, ariaText }
+  show(element)
 }
 
 function show(owner) {
