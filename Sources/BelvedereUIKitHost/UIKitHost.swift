@@ -16,6 +16,16 @@ public final class UIKitHost {
     /// The view controller of the app, for a window or a container.
     public var viewController: UIViewController { window.controller }
 
+    /// The address of the screens. An app that keeps it shows the same screens after the system has ended its process.
+    ///
+    /// ```swift
+    /// let kept = host.path // "/contacts/17"
+    /// let next = UIKitHost(app, at: kept)
+    /// ```
+    ///
+    /// It is empty for the first screen and after ``close()``. Typed text is not part of it.
+    public var path: String { window.window?.path ?? "" }
+
     let window: HostWindow
 
     /// Opens an app.

@@ -12,6 +12,12 @@ private nonisolated enum Place: Route {
     case list, form, page
 }
 
+private nonisolated enum Chapter: Route {
+    case first, second
+
+    static let paths = ["first": "", "second": "second"]
+}
+
 private nonisolated struct Person: Identifiable, Equatable {
     let id: String
 }
@@ -80,6 +86,24 @@ struct HostBehaviourTests {
         }
     }
 
+    @Test func afterARestartThePersonIsOnTheSameScreensAndCanGoBack() async throws {
+        let app = BelvedereApp("Test", path: "/test") { _ in
+            Window(Router(root: Chapter.first)) { Screen(title: "\($0)") }
+        }
+        let kept = try await HostStage().open(app, at: "", Setting()) { player in
+            #expect(player.host.path.isEmpty)
+            player.host.visit("/second")
+            await player.settle()
+            return player.host.path
+        }
+        try await HostStage().open(app, at: kept, Setting()) { player in
+            #expect(player.reader.screen.map(\.name) == ["second"])
+            try await player.perform(.back)
+            #expect(player.reader.screen.map(\.name) == ["first"])
+            #expect(player.host.path.isEmpty)
+        }
+    }
+
     @Test func aRevealedRowIsShownAlthoughThePersonHasTurnedTheDevice() async throws {
         var list: List<Person>?
         try await open {
@@ -93,6 +117,24 @@ struct HostBehaviourTests {
             list?.reveal(150)
             await player.settle()
             #expect(table.indexPathsForVisibleRows?.contains(IndexPath(row: 150, section: 0)) == true)
+        }
+    }
+
+    @Test func aListOfAHundredThousandRowsMakesOnlyThoseInSight() async throws {
+        var made = 0
+        let rows = DynamicList((0..<100_000).map { Person(id: "Row \($0)") })
+        try await open {
+            Screen(
+                title: "Rows",
+                content: List(rows) { person in
+                    made += 1
+                    return Label(person.id)
+                })
+        } _: { player in
+            #expect(made < 200)
+            try await player.perform(.scroll(toRow: 99_000))
+            #expect(player.reader.screen.flatMap(\.all).first { $0.kind == "row" }?.name == "Row 99000")
+            #expect(made < 400)
         }
     }
 
