@@ -98,6 +98,8 @@ test-comparison:
 	Scripts/make-agent-text --self-test
 	Scripts/check-xcode-project
 	Scripts/check-xcode-project --self-test
+	.venv/bin/python Scripts/check-workflows
+	.venv/bin/python Scripts/check-workflows --self-test
 
 # The kit compiles for the oldest systems of Apple that Package.swift names. The self-test shows that this check can fail.
 test-apple:
