@@ -62,9 +62,9 @@ run:
 	@exec .build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
 # Three lists run at the same time, because most targets keep one processor busy at most. Targets that build in `.build-tests` run one after
-# the other, and so do those of `.build-device`. The browser tests drive the gallery of `test-apps`, so they start late. The apps for devices
-# are last: their build records the versions of fewer packages, and the gallery would report those as its own.
-WITH_THE_SERVER = test-side-by-side test-root test-examples test-apps test-desktop-short test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated
+# the other, and so do those of `.build-device`. The browser tests drive the gallery of `test-apps`, which is first, so that they need not wait
+# for it. The apps for devices are last: their build records the versions of fewer packages, and the gallery would report those as its own.
+WITH_THE_SERVER = test-side-by-side test-apps test-root test-examples test-desktop-short test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated
 OF_THEIR_OWN = test-apple test-tools test-comparison test-address
 FOR_DEVICES = test-device test-uikit test-thread test-browser test-apps-device
 

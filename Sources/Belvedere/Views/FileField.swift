@@ -23,7 +23,7 @@ public final class FileField: View {
     /// Whether the person may choose several files at once. The handler runs once for each file, in the order in which the files arrive.
     ///
     /// ```swift
-    /// let receipts = FileField("Add receipts", accepts: ["image/*"]) { viewModel.add($0) }
+    /// let receipts = FileField("Add receipts", accepts: ["image/*"]) { viewModel.read($0) }
     /// receipts.allowsMultipleSelection = true
     /// ```
     public var allowsMultipleSelection = false {

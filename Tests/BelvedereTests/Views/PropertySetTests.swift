@@ -129,6 +129,7 @@ struct PropertySetTests {
             Case(FileField.symbol, make: { FileField("a") { _ in } }) { $0.symbol = .upload },
             Case(FileField.allowsMultipleSelection, make: { FileField("a") { _ in } }) { $0.allowsMultipleSelection = true },
             Case(Stack.style, make: { Stack(Label("a")) }) { $0.style = .group },
+            Case(Button.shortcut, make: { Button("a") {} }) { $0.shortcut = Shortcut("s") },
             Case(Button.symbol, make: { Button("a") {} }) { $0.symbol = .add },
             Case(Stack.spacing, make: { Stack(Label("a")) }) { $0.spacing = .large },
             Case(Stack.alignment, make: { Stack(Label("a")) }) { $0.alignment = .center },
