@@ -152,8 +152,8 @@ struct CatalogueTests {
 
     /// An allowed route without a screen would be reported as a fault of the app (BV0010), and that fails a test.
     @Test func anExampleThatIsNotThereIsNotFound() {
-        withApp(.catalogue, at: "/example/button/5") { app in app.expect(.screen, "Bound to a command", ignoringOthers: true) }
-        for path in ["/example/button/6", "/example/button/15", "/example/button/-1", "/example/alert/1"] {
+        withApp(.catalogue, at: "/example/button/6") { app in app.expect(.screen, "Bound to a command", ignoringOthers: true) }
+        for path in ["/example/button/7", "/example/button/15", "/example/button/-1", "/example/alert/1"] {
             withApp(.catalogue, at: path, Setting(isExhaustive: false)) { app in app.expect(.screen, "Not found") }
         }
     }

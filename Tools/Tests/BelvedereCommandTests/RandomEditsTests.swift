@@ -30,7 +30,7 @@ struct RandomEditsTests {
             #expect(answer == shown, message)
         }
         try check()
-        let count = Self.isSoak ? 1_000 : 5
+        let count = Self.isSoak ? 1_000 : 3
         for number in 1...count {
             // One edit, two edits at once, or a second edit while the build of the first one runs.
             let kind = random.below(4)

@@ -17,14 +17,16 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
     var exampleCount: Int {
         switch self {
         case .alert, .collectionRow, .contextMenu, .elementView, .mapPicture, .pager, .splitView: 1
-        case .avatar, .colorField, .contentView, .emptyState, .fileField, .menu, .progressView, .screen,
-            .searchField, .section, .spinner, .tabs, .timeField, .toast:
+        case .avatar, .colorField, .contentView, .emptyState, .menu, .progressView, .screen, .searchField,
+            .section, .spinner, .tabs, .timeField, .toast:
             2
-        case .badge, .checkboxGroup, .disclosure, .drawing, .grid, .imageView, .secureField, .slider, .stepper, .table, .textArea: 3
+        case .badge, .checkboxGroup, .disclosure, .drawing, .fileField, .grid, .imageView, .secureField, .slider, .stepper, .table,
+            .textArea:
+            3
         case .dateField, .decimalField, .link, .list, .toggle: 4
         case .label, .picker, .stack, .textField: 5
-        case .button, .codeBlock: 6
-        case .chart: 7
+        case .codeBlock: 6
+        case .button, .chart: 7
         }
     }
 }
