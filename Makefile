@@ -61,12 +61,11 @@ run:
 	@.build/$(CONFIGURATION)/gallery --version
 	@exec .build/$(CONFIGURATION)/gallery --host $(HOST) --port $(PORT) $(ARGUMENTS)
 
-# Three lists run at the same time, because most targets keep one processor busy at most. Targets that build in `.build-tests` run one after
-# the other, and so do those of `.build-device`. The browser tests drive the gallery of `test-apps`, which is first, so that they need not wait
-# for it. The apps for devices are last: their build records the versions of fewer packages, and the gallery would report those as its own.
-WITH_THE_SERVER = test-side-by-side test-apps test-root test-examples test-desktop-short test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated
-OF_THEIR_OWN = test-apple test-tools test-comparison test-address
-FOR_DEVICES = test-device test-uikit test-thread test-browser test-apps-device
+# Targets that build in `.build-tests` run one after the other, at the same time as targets with their own build folder. The browser tests
+# drive the gallery of `test-apps`, so they are near the end of the second list. The apps for devices are last: their build records
+# the versions of fewer packages, and the gallery would report those as its own. A third list made each target slower and the whole longer.
+WITH_THE_SERVER = test-side-by-side test-comparison test-root test-examples test-apps test-desktop-short test-uses test-cluster-short test-stages build-benchmarks test-getting-started test-tutorial test-generated test-address
+OF_THEIR_OWN = test-apple test-tools test-device test-uikit test-thread test-browser test-apps-device
 
 # Install everything that the targets need first, because two installations at once fail. Without a database or without GTK one target
 # fails, and all others run. A target that needs more than 40 minutes hangs.
@@ -74,7 +73,7 @@ test:
 	@Scripts/require browser
 	-@Scripts/require database
 	-@Scripts/require desktop
-	@MAKE="$(MAKE)" TIME_LIMIT=$${TIME_LIMIT:-2400} Scripts/side-by-side "$(WITH_THE_SERVER)" "$(OF_THEIR_OWN)" "$(FOR_DEVICES)"
+	@MAKE="$(MAKE)" TIME_LIMIT=$${TIME_LIMIT:-2400} Scripts/side-by-side "$(WITH_THE_SERVER)" "$(OF_THEIR_OWN)"
 
 # A failing target does not stop the others. The self-test shows that this check can fail.
 test-side-by-side:

@@ -60,7 +60,7 @@ def test_a_person_cancels_an_upload_and_sends_another(new_page, waiting_upload):
 @pytest.mark.parametrize("event, transfer", [("drop", "dataTransfer"), ("paste", "clipboardData")])
 def test_a_person_drops_or_pastes_a_file(new_page, event, transfer):
     page = new_page("/files")
-    expect(page.locator(".file")).to_be_visible()
+    expect(page.locator(".file").first).to_be_visible()
     field = page.get_by_label("Send files")
     field.evaluate(
         """(field, [event, transfer]) => {

@@ -10,8 +10,6 @@ final class FilesScreen: Screen {
         content = Stack(
             .vertical,
             told,
-            receipts,
-            received,
             FileField("Send files", limit: .max) { file in
                 var count = 0
                 do {
@@ -20,7 +18,9 @@ final class FilesScreen: Screen {
                 told.text = "\(file.name): \(count) bytes"
             },
             Button("Save two gigabytes") { try? await device.save(Self.large(2_000_000_000)) },
-            Button("Save fifty megabytes") { try? await device.save(Self.large(50_000_000)) })
+            Button("Save fifty megabytes") { try? await device.save(Self.large(50_000_000)) },
+            receipts,
+            received)
     }
 
     /// Returns a file whose pieces are made while it is saved.
