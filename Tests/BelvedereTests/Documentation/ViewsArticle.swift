@@ -334,6 +334,25 @@ struct ViewsArticle {
         }
     }
 
+    @Test func severalScreensShareTheKeysOfAConstant() {
+        withSession {
+            final class PagesModel {
+                private(set) var page = 0
+                func showNext() { page += 1 }
+            }
+            let viewModel = PagesModel()
+            let next = Shortcut(.rightArrow, modifiers: .option), previous = Shortcut(.leftArrow, modifiers: .option)
+            let first = Shortcut(.upArrow, modifiers: .option), last = Shortcut(.downArrow, modifiers: .option)
+            let forward = Button("Next") { viewModel.showNext() }
+            forward.shortcut = next
+            let stage = Stage(forward)
+            stage.send(.activate, to: forward)
+            #expect(viewModel.page == 1)
+            #expect(forward.shortcut == next)
+            #expect(Set([next, previous, first, last]).count == 4)
+        }
+    }
+
     @Test func aDrawingTellsWhatIsPointedAt() {
         withSession {
             let status = Label()
