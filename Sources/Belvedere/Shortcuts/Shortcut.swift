@@ -42,7 +42,7 @@ nonisolated public struct Shortcut: Sendable, Hashable {
         private init(name: String) { self.name = name }
 
         /// Creates a key with a character. Small and capital letters are the same key.
-        package init(_ character: Character) {
+        @_spi(Hosting) public init(_ character: Character) {
             name = ["+": "Plus", " ": "Space"][character] ?? character.uppercased()
         }
 
