@@ -157,8 +157,10 @@ test-generated:
 
 # The flavour of iOS, tvOS and visionOS, on this machine: the code that compiles differently for servers. The folder also has the builds with
 # the stand-in for UIKit, so that the kit is compiled once for devices.
+# First it removes the modules of the stand-in, because the compiler would find them and compile the host for UIKit too.
 test-device:
 	@Scripts/require build
+	@rm -rf .build-device/debug/Modules/{UIKit,SwiftUI,CoreLocation,UniformTypeIdentifiers}.*
 	$(WITHOUT_BROWSER) $(INTERFACE_TESTS_ONLY) swift test $(WORKERS) $(TESTS_ONLY) --traits MainActorUI --scratch-path .build-device
 
 # The bindings for UIKit, on Linux against a stand-in that behaves as Apple's documentation says. It is not in `.build-tests`, because a

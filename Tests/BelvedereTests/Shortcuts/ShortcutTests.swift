@@ -2,6 +2,12 @@
 @_spi(Hosting) import BelvedereTesting
 import Testing
 
+#if MAIN_ACTOR_UI
+private typealias PersonSteps = @MainActor (Driver) -> Void
+#else
+private typealias PersonSteps = (Driver) -> Void
+#endif
+
 /// Tests of keyboard shortcuts: their text, and the keys that press them.
 struct ShortcutTests {
     @Test func theTextOfAShortcutNamesItsKeys() {
@@ -77,7 +83,7 @@ struct ShortcutTests {
         #expect(typed.first?.contains("the keys go to the textField") == true)
     }
 
-    private func failures(_ steps: @escaping @Sendable (Driver) -> Void) -> [String] {
+    private func failures(_ steps: sending PersonSteps) -> [String] {
         let collector = FailureCollector()
         collector.withApp(board(), Setting(isExhaustive: false)) { steps($0) }
         return collector.failures.map { "\($0)" }
