@@ -8,7 +8,9 @@ import PackagePlugin
 @main
 struct BelvedereFindings: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        guard let tool = find() else {
+        // Xcode starts plug-ins with a short `PATH`, so search the usual folders too.
+        let usual = ["/usr/local/bin", "/opt/homebrew/bin", NSHomeDirectory() + "/.local/bin"]
+        guard let tool = InstalledCommand.find(in: usual) else {
             Diagnostics.warning(
                 """
                 The architecture is not checked, because the command "belvedere" is not installed. Copy it into a folder of your PATH, or \
@@ -38,15 +40,5 @@ struct BelvedereFindings: BuildToolPlugin {
                 outputFiles: [result]
             )
         ]
-    }
-
-    /// Xcode starts plug-ins with a short `PATH`, so the usual folders are searched too.
-    private func find() -> URL? {
-        let environment = ProcessInfo.processInfo.environment
-        if let path = environment["BELVEDERE_TOOL"], !path.isEmpty { return URL(filePath: path) }
-        let usual = ["/usr/local/bin", "/opt/homebrew/bin", NSHomeDirectory() + "/.local/bin"]
-        return ((environment["PATH"] ?? "").split(separator: ":").map(String.init) + usual)
-            .map { URL(filePath: $0).appending(path: "belvedere") }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) }
     }
 }

@@ -427,12 +427,18 @@ import Testing
         let press = try numberOfButton(in: first)
         try await socket.say("1 1 \(press) a")
         #expect(try await socket.heard().contains("\"1\""))
-        try await socket.channel.close()
         let name = try #require(first.firstRange(of: "\"hi\",\"").map { first[$0.upperBound...].prefix { $0 != "\"" } })
+        let visitor = Visitor(cookie: socket.cookie, address: "test")
+        let session = try #require(socket.host.registry.session(named: String(name), of: visitor, path: "/test"))
+        #expect(session.account.lane != .unattended)
+        try await socket.channel.close()
+        // Nobody waits for the turns of the session now.
+        #expect(session.account.lane == .unattended)
         let second = try await socket.reopened()
         // The response to the press was lost, so the host sends it again. The press itself must not count twice.
         try await second.say("hello 1 \(name) 1 - en UTC /test")
         #expect(try await second.heard().contains("\"1\""))
+        #expect(session.account.lane != .unattended)
         try await second.say("1 2 \(press) a")
         try await second.say("2 2 \(press) a")
         var heard = ""

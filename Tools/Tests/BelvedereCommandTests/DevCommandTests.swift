@@ -15,16 +15,7 @@ import Testing
 
     /// The page at a port; empty if nothing answers.
     private func page(_ port: Int, path: String = "/") -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["curl", "--silent", "--max-time", "60", "http://127.0.0.1:\(port)\(path)"]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardInput = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return "" }
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: bytes, as: UTF8.self)
+        (try? SmallServer.page(at: port, path: path)) ?? ""
     }
 
     @Test func anEditIsShownAndABrokenOneIsNot() throws {

@@ -13,19 +13,6 @@ import Testing
         return (result.status, result.output)
     }
 
-    /// The answer of the server; empty if nothing answers.
-    private func answer(_ port: Int) throws -> String {
-        let process = Process(), output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["curl", "--silent", "--max-time", "60", "http://127.0.0.1:\(port)/"]
-        process.standardOutput = output
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     @Test func everyKindOfEditIsLive() throws {
         let server = try SmallServer(answer: "one")
         defer { server.remove() }
@@ -41,7 +28,7 @@ import Testing
         func check(_ text: String, because cause: String) throws {
             let (status, sentence) = try result(of: server)
             #expect(status == 0 && sentence.hasSuffix(" s, restarted, because \(cause).\n"), "\(command.output)")
-            #expect(try answer(port) == text + "\n")
+            #expect(try SmallServer.page(at: port) == text + "\n")
         }
         // The body of a screen.
         try server.answer("two")
@@ -60,7 +47,7 @@ import Testing
         let broken = try result(of: server)
         #expect(broken.status == 1)
         #expect(broken.sentence.hasPrefix("Does not compile: Answer.swift:1: cannot find 'more' in scope. The page shows the version of "))
-        #expect(try answer(port) == "more texts\n")
+        #expect(try SmallServer.page(at: port) == "more texts\n")
         try server.answer("three")
         try check("three texts", because: "Answer.swift and More.swift changed")
         // An error that is fixed before its build has ended, and two fast edits: only the newest state counts.
@@ -84,7 +71,7 @@ import Testing
         try server.write(" note", "Sources/server/Note.xcstrings")
         let loaded = try result(of: server)
         #expect(loaded.sentence.hasPrefix("Loaded in ") && loaded.sentence.hasSuffix(" s, because Note.xcstrings changed.\n"))
-        #expect(try loaded.status == 0 && answer(port) == "eight texts note\n")
+        #expect(try loaded.status == 0 && SmallServer.page(at: port) == "eight texts note\n")
         // Another declaration of the same catalogue, and another text.
         try server.write(" note\nstatic let other = 1", "Sources/server/Note.xcstrings")
         try check("eight texts note", because: "a name, an argument or a language of Note.xcstrings changed")

@@ -8,8 +8,15 @@ import Testing
         let tool = try Tool()
         let folder = tool.folder + "/Plugins/\(plugIn)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let source = try code ?? String(contentsOf: Self.repository.appending(path: "Plugins/\(plugIn)/\(plugIn).swift"), encoding: .utf8)
-        try source.write(toFile: "\(folder)/\(plugIn).swift", atomically: true, encoding: .utf8)
+        if let code {
+            try code.write(toFile: "\(folder)/\(plugIn).swift", atomically: true, encoding: .utf8)
+        } else {
+            // Some of the files are links, so copy their contents.
+            for name in ["\(plugIn).swift", "InstalledCommand.swift"] {
+                let source = try String(contentsOf: Self.repository.appending(path: "Plugins/\(plugIn)/\(name)"), encoding: .utf8)
+                try source.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+            }
+        }
         let manifest = """
             // swift-tools-version: 6.2
             import PackageDescription

@@ -78,7 +78,7 @@ private struct EditedServer {
 
     /// The answer of the server at a port, without its line end.
     func answer(at port: Int) throws -> String {
-        let text = try output(["curl", "--silent", "--max-time", "60", "--retry", "50", "--retry-connrefused", "http://127.0.0.1:\(port)/"])
+        let text = try SmallServer.page(at: port, options: ["--retry", "50", "--retry-connrefused"])
         return String(text.dropLast())
     }
 
@@ -98,17 +98,5 @@ private struct EditedServer {
         defer { command.remove() }
         try command.waitForLine { $0.hasSuffix(" s, started.") }
         return try answer(at: command.port())
-    }
-
-    private func output(_ command: [String]) throws -> String {
-        let process = Process(), output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = command
-        process.standardOutput = output
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -49,6 +49,21 @@ struct SmallServer {
         try self.answer(answer)
     }
 
+    /// Returns the page of a server at a port; empty if nothing answers.
+    ///
+    /// - Parameter options: options of curl, for example to wait for a server that starts.
+    static func page(at port: Int, path: String = "/", options: [String] = []) throws -> String {
+        let process = Process(), output = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["curl", "--silent", "--max-time", "60"] + options + ["http://127.0.0.1:\(port)\(path)"]
+        process.standardOutput = output
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Writes the file with the answer.
     func answer(_ text: String, inTheSameSecond: Bool = false) throws {
         try write("let answer = \"\(text)\"\n", "Sources/server/Answer.swift", inTheSameSecond: inTheSameSecond)

@@ -1,0 +1,1 @@
+../BelvedereTools/InstalledCommand.swift
