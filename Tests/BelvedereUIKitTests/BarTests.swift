@@ -5,7 +5,7 @@ import BelvedereUIKit
 import Testing
 import UIKit
 
-@MainActor
+@MainActor @Suite(.inSession)
 struct BarTests {
     @Test func aBarItemExecutesItsCommandAndKeepsItsTitle() {
         let mayRun = Dynamic(false)

@@ -5,7 +5,7 @@ import BelvedereUIKit
 import Testing
 import UIKit
 
-@MainActor
+@MainActor @Suite(.inSession)
 struct ControlTests {
     @Test func aLabelShowsItsTextUntilItIsBoundAgain() {
         let label = UILabel(), first = Dynamic("one"), second = Dynamic("two")

@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 /// Runs the apps in Examples/iOS as a person uses them: finds a view on the screen, and presses buttons.
-@MainActor
+@MainActor @Suite(.inSession)
 struct ExampleTests {
     @Test func theButtonOfHelloGreets() {
         let screen = HelloViewController(viewModel: HelloViewModel())

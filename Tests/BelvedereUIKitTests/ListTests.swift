@@ -4,7 +4,7 @@ import BelvedereUIKit
 import Testing
 import UIKit
 
-@MainActor
+@MainActor @Suite(.inSession)
 struct ListTests {
     struct Row: Identifiable, Equatable {
         let id: Int

@@ -6,12 +6,9 @@ import Testing
 import UIKit
 
 /// Tables of lists that are longer than what is loaded.
-@MainActor
+@MainActor @Suite(.inSession)
 struct PagedTests {
     private let table = UITableView()
-
-    // A list reads its pages in a session.
-    init() { _ = sessionOfTheProcess }
 
     private func numbers(_ count: Int) -> PagedList<Int> {
         let list = PagedList<Int> { offset, limit in

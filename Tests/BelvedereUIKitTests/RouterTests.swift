@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// The screens of a router in a navigation controller, and what the router learns from the person.
-@MainActor
+@MainActor @Suite(.inSession)
 struct RouterTests {
     nonisolated enum Place: Route {
         case list(Int = 0)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// UIKit tracks what a view controller reads in its update methods. A read of an `Observed` counts.
-@MainActor
+@MainActor @Suite(.inSession)
 struct TrackingTests {
     @Test func aReadInUpdatePropertiesUpdatesTheViewBeforeTheNextFrame() {
         let model = NameModel(), controller = NameController(model)

@@ -7,7 +7,7 @@ public final class Session {
 
     public init(environment: SessionEnvironment = SessionEnvironment(), isInert: Bool = false) {
         context = SessionContext(environment: environment, isInert: isInert)
-        if SessionContext.ofApplication == nil { SessionContext.ofApplication = context }
+        CurrentSession.open.enter(context)
         MainWorkStarter.session = { SessionContext.current.map(SessionWorkStarter.init) }
     }
 

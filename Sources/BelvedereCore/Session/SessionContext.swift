@@ -36,11 +36,6 @@ public final class SessionContext {
     private var hasFailed = false
 
     #if MAIN_ACTOR_UI
-    /// The app's own session, for callbacks of the platform that run outside every task.
-    static weak var ofApplication: SessionContext? {
-        didSet { CurrentSession.environmentOfApplication = ofApplication?.environment }
-    }
-
     public init(environment: SessionEnvironment = SessionEnvironment(), isInert: Bool = false) {
         self.environment = environment
         self.isInert = isInert
@@ -61,7 +56,7 @@ public final class SessionContext {
     /// The context of the calling code's session, if there is one.
     public static var current: SessionContext? {
         #if MAIN_ACTOR_UI
-        CurrentSession.ofTask ?? ofApplication
+        CurrentSession.ofTask ?? CurrentSession.open.ofApplication
         #else
         SessionExecutor.current?.context
         #endif
@@ -87,6 +82,9 @@ public final class SessionContext {
     public func close() {
         if isClosed { return }
         isClosed = true
+        #if MAIN_ACTOR_UI
+        CurrentSession.open.leave(ObjectIdentifier(self))
+        #endif
         onClose?()
         onClose = nil
         onFailure = nil
