@@ -27,6 +27,10 @@ TESTS_ONLY := $(WHOLE_MODULES) -debug-info-format none
 export BELVEDERE_BUILD_FOLDER := $(CURDIR)/.build-tests
 export BELVEDERE_BUILD_OPTIONS := $(TESTS_ONLY)
 BUILD_TESTS := $(TESTS_ONLY) --scratch-path $(BELVEDERE_BUILD_FOLDER)
+# The command `belvedere` uses the parser of the toolchain in tests, which saves the compilation of the package swift-syntax. Releases use
+# the package.
+export BELVEDERE_SYNTAX := toolchain
+bench tool: export BELVEDERE_SYNTAX := package
 # The configuration of the tests of the kit and of the apps: a debug build for developers, or a release build as shipped. DEBUG turns the
 # leak detector on, which a release build leaves out.
 TEST_CONFIGURATION = debug

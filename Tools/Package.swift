@@ -1,14 +1,40 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .treatAllWarnings(as: .error),
-]
+/// The folder with the toolchain's own parser of Swift, if `BELVEDERE_SYNTAX=toolchain` asks for it on Linux.
+///
+/// The package swift-syntax is the longest part of a clean build. A command with the parser of the toolchain runs only beside this
+/// toolchain, so the package is the default.
+let syntaxOfToolchain: String? = {
+    guard Context.environment["BELVEDERE_SYNTAX"] == "toolchain" else { return nil }
+    // The library that this manifest is linked with is in the toolchain, at lib/swift/pm/ManifestAPI.
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let manifest = maps.split(separator: "\n").first { $0.contains("/lib/swift/pm/") }
+    guard let manifest, let start = manifest.firstIndex(of: "/"), let end = manifest.range(of: "/pm/") else { return nil }
+    let folder = "\(manifest[start..<end.lowerBound])/host"
+    return FileManager.default.fileExists(atPath: "\(folder)/SwiftParser.swiftmodule") ? folder : nil
+}()
+let syntax: [Target.Dependency] =
+    syntaxOfToolchain == nil
+    ? [.product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax")] : []
+let linkingOfSyntax: [LinkerSetting] =
+    syntaxOfToolchain.map { folder in
+        [
+            .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]),
+            .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+        ]
+    } ?? []
+
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .treatAllWarnings(as: .error),
+    ] + (syntaxOfToolchain.map { [.unsafeFlags(["-I", $0])] } ?? [])
 
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 
@@ -25,8 +51,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-    ],
+    ]
+        + (syntaxOfToolchain == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
     targets: [],
     swiftLanguageModes: [.v6]
 )
@@ -44,11 +70,9 @@ package.targets += [
 package.targets += [
     .target(
         name: "SwiftFacts",
-        dependencies: [
-            .product(name: "SwiftSyntax", package: "swift-syntax"),
-            .product(name: "SwiftParser", package: "swift-syntax"),
-        ],
-        swiftSettings: settings
+        dependencies: syntax,
+        swiftSettings: settings,
+        linkerSettings: linkingOfSyntax
     ),
     .testTarget(name: "SwiftFactsTests", dependencies: ["SwiftFacts"], swiftSettings: settings),
 ]
@@ -133,10 +157,9 @@ package.targets.append(
     // A baseline for the measurements of the check.
     .executableTarget(
         name: "ParseFloor",
-        dependencies: [
-            .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
-        ],
-        swiftSettings: settings
+        dependencies: syntax,
+        swiftSettings: settings,
+        linkerSettings: linkingOfSyntax
     )
 )
 

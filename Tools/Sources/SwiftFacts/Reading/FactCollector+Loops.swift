@@ -23,11 +23,9 @@ extension FactCollector {
 
     /// The name of the first parameter of a closure; `$0` if the closure names none.
     private func name(ofFirstParameterOf closure: ClosureExprSyntax) -> String {
-        switch closure.signature?.parameterClause {
-        case nil: "$0"
-        case .simpleInput(let list): list.first?.name.identifierText ?? ""
-        case .parameterClause(let clause): clause.parameters.first?.firstName.identifierText ?? ""
-        }
+        guard let parameters = closure.signature?.parameterClause else { return "$0" }
+        if case .simpleInput(let list) = parameters { return list.first?.name.identifierText ?? "" }
+        return parameters.as(ClosureParameterClauseSyntax.self)?.parameters.first?.firstName.identifierText ?? ""
     }
 
     private func record(_ variable: String, _ sequence: [String], selects: Bool, at place: SourcePosition) {

@@ -188,12 +188,9 @@ final class FactCollector: CodeVisitor {
     }
 
     private func isComputed(_ block: AccessorBlockSyntax?) -> Bool {
-        switch block?.accessors {
-        case nil: false
-        case .getter: true
-        case .accessors(let accessors):
-            accessors.contains { !["willSet", "didSet"].contains($0.accessorSpecifier.text) }
-        }
+        guard let block else { return false }
+        guard case .accessors(let accessors) = block.accessors else { return true }
+        return accessors.contains { !["willSet", "didSet"].contains($0.accessorSpecifier.text) }
     }
 
     /// The name of the type that an initial value creates, in a form such as `LoginService(…)` or `try Login.Service(…)`.
