@@ -144,9 +144,16 @@ struct ObjectGraph {
         String(describing: Swift.type(of: object))
     }
 
-    static func isPlain(_ value: Any) -> Bool {
-        value is String || value is Bool || value is any BinaryInteger || value is any BinaryFloatingPoint
-    }
+    /// Whether a value is a text or a number, so that it cannot refer to an object. The types are compared, because a cast to a protocol
+    /// such as `BinaryInteger` searches all conformances of the program for each new type.
+    static func isPlain(_ value: Any) -> Bool { plainTypes.contains(ObjectIdentifier(type(of: value))) }
+
+    private static let plainTypes: Set<ObjectIdentifier> = {
+        let texts: [Any.Type] = [String.self, Substring.self, Character.self, Bool.self, Double.self, Float.self]
+        let signed: [Any.Type] = [Int.self, Int8.self, Int16.self, Int32.self, Int64.self]
+        let unsigned: [Any.Type] = [UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self]
+        return Set((texts + signed + unsigned).map { ObjectIdentifier($0) })
+    }()
 
     static func isClosure(_ value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)
