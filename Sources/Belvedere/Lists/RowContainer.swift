@@ -310,8 +310,11 @@ open class RowContainer<Item>: RowsView {
     }
 
     @_spi(Hosting) public override func deliver(_ event: Event) {
-        if case .show(let range) = event { show(range) }
+        // The host does not know the revealed row yet, so it has reported the rows of before. It scrolls, and then it reports again.
+        if case .show(let range) = event, !isRevealing { show(range) }
     }
+
+    private var isRevealing: Bool { subviews.contains { tree?.isAboutToFocus($0) == true } }
 
     override func didAttach() {
         super.didAttach()

@@ -44,6 +44,9 @@ final class ViewTree {
         note { focused = view }
     }
 
+    /// Whether the keyboard focus moves to this view with the next batch.
+    func isAboutToFocus(_ view: View) -> Bool { focused === view }
+
     /// Makes assistive technology say a text. At most 16 texts wait for the host; after that, the oldest one is dropped.
     func announce(_ text: String, isUrgent: Bool) {
         let isAnnouncement: (Change) -> Bool = { if case .announce = $0 { true } else { false } }

@@ -54,6 +54,23 @@ struct RowTests {
         }
     }
 
+    /// A frame of the host may come between the app and the host's answer to it.
+    @Test func aReportOfTheRowsBeforeDoesNotUndoAReveal() {
+        withSession {
+            let list = List(DynamicList(Array(0..<1000))) { Label("\($0)") }
+            let stage = Stage(list)
+            stage.send(.show(0..<20), to: list)
+            stage.take()
+            list.reveal(700)
+            stage.send(.show(0..<20), to: list)
+            #expect(stage.take().last == .focus(list.subviews[700 - list.aliveRows.lowerBound].identifier))
+            stage.send(.show(690..<710), to: list)
+            #expect(list.aliveRows.contains(690) && list.aliveRows.contains(709))
+            stage.send(.show(0..<20), to: list)
+            #expect(list.aliveRows.contains(0) && !list.aliveRows.contains(700))
+        }
+    }
+
     private static func selected(in list: List<Int>, on stage: Stage) -> [Int] {
         stage.take()
         let rows = stage.mirror.find(list.identifier)?.children ?? []
