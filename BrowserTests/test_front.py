@@ -39,11 +39,28 @@ def test_a_card_is_one_large_link_with_a_picture(new_whole_page):
 
 def test_the_pictures_are_those_of_the_chosen_colours(new_whole_page):
     page = new_whole_page("/", color_scheme="dark", viewport={"width": 1280, "height": 900})
-    seen = lambda: page.locator(".picture > img").evaluate_all("all => all.filter(one => one.checkVisibility()).map(one => one.getAttribute('src'))")
+    seen = lambda: page.locator(".group > .picture > img").evaluate_all("all => all.filter(one => one.checkVisibility()).map(one => one.getAttribute('src'))")
     assert seen() and all(address.endswith("-dark.webp") for address in seen())
     page.get_by_role("button", name="Theme").click()
     page.get_by_role("link", name="Light").click()
     eventually(page, lambda: not any(address.endswith("-dark.webp") for address in seen()))
+
+
+@pytest.mark.parametrize("scheme, names", [
+    ("light", ["desktop", "desktop-dark", "desktop-arabic"]), ("dark", ["desktop-dark", "desktop", "desktop-arabic-dark"]),
+])
+def test_pictures_show_native_windows_in_both_colours_and_in_arabic(new_whole_page, scheme, names):
+    page = new_whole_page("/", color_scheme=scheme)
+    expect(page.get_by_role("heading", name="In native windows")).to_be_visible()
+    pictures = page.get_by_role("img", name=re.compile("native window|same window"))
+    expect(pictures).to_have_count(3)
+    for picture, name in zip(pictures.all(), names):
+        box = picture.bounding_box()
+        assert abs(box["width"] / box["height"] - 1.6) < 0.05, "A picture has its place before it has come."
+        image = picture.locator("img:visible")
+        assert image.get_attribute("src") == f"/pictures/{name}.webp" and image.get_attribute("loading") == "lazy"
+        image.scroll_into_view_if_needed()
+        eventually(page, lambda: image.evaluate("image => image.complete && image.naturalWidth === 960"))
 
 
 def test_hello_lives_beside_its_own_code(new_whole_page):

@@ -136,7 +136,7 @@ def test_the_gallery_leads_to_its_apps(read, language):
     person = read("/", language)
     page, front = person.page, person.texts("Front/FrontTexts")
     expect(page.get_by_role("heading", name=front.apps)).to_be_visible()
-    person.look("HelloViewModel.swift", "HelloScreen.swift", "HelloScreenTests.swift", "iOS", "Linux", "MIT")
+    person.look("HelloViewModel.swift", "HelloScreen.swift", "HelloScreenTests.swift", "iOS", "Linux", "MIT", "GTK", "make desktop")
     gallery = person.texts("gallery/Front/GalleryTexts")
     page.get_by_role("main").get_by_role("link", name=gallery.contacts, exact=True).click()
     # The diagrams of the comparison have the names of types, so its words are checked in ComparisonTests.

@@ -26,8 +26,7 @@ final class FrontScreen: Screen {
                 Self.start(contents.commands),
                 Self.part(
                     FrontTexts.apps, [Grid(columnsOfAtLeast: 34, spacing: .medium, contents.cards().map { Self.card($0, contents) })]),
-                windows(contents.pair),
-            ] + (viewModel.canReset ? [demo()] : []))
+            ] + Self.nativeWindows(contents) + [windows(contents.pair)] + (viewModel.canReset ? [demo()] : []))
         own(viewModel)
         viewModel.outcome.bind(to: self) { screen, outcome in screen.tell(outcome) }
     }
@@ -71,6 +70,23 @@ final class FrontScreen: Screen {
             .vertical, style: .group, spacing: .small,
             picture + [Link(card.title, toPage: card.path), Label(card.summary, style: .detail)] + forms
         )
+    }
+
+    /// Returns the section with pictures of native windows: in the colours of the page, in the other ones, and in Arabic. It is left out
+    /// where there are no such pictures.
+    private static func nativeWindows(_ contents: FrontContents) -> [View] {
+        guard let window = contents.picture("desktop"), let arabic = contents.picture("desktop-arabic") else { return [] }
+        var others = window
+        if case .addresses(let light, let dark) = window { others = .addresses(light: dark, dark: light) }
+        let pictures = [(window, FrontTexts.nativeWindow), (others, FrontTexts.nativeColours), (arabic, FrontTexts.nativeArabic)]
+        return [
+            part(
+                FrontTexts.nativeWindows,
+                [
+                    Label(FrontTexts.nativeScreens),
+                    Grid(columnsOfAtLeast: 34, spacing: .medium, pictures.map { ImageView($0, name: $1) }),
+                ])
+        ]
     }
 
     private func windows(_ pair: [FrontCard.Form]) -> View {

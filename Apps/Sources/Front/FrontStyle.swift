@@ -14,6 +14,7 @@ nonisolated enum FrontStyle {
         .group:has(> .picture) > .label { max-inline-size: none }
         .group > .image.picture { display: block; inline-size: 100%; block-size: auto; aspect-ratio: 16 / 10; border-radius: 0; border-block-end: 1px solid var(--line); background: var(--page) }
         .group > .image.picture > img { object-position: top }
+        .grid > .image.picture { display: block; inline-size: 100%; block-size: auto; aspect-ratio: 16 / 10; border: 1px solid var(--line); overflow: hidden }
         .group > .picture + .link { padding: .5rem 0 0; font-size: 1.15rem; font-weight: 650; text-decoration: none }
         .group > .picture + .link::after { content: ""; position: absolute; inset: 0; border-radius: inherit }
         .group:has(> .picture):hover { border-color: var(--accent); box-shadow: var(--shadow); transform: translateY(-2px) }

@@ -8,14 +8,15 @@ import Testing
 struct FrontLanguageTests {
     /// The texts that are the same in all languages: names of languages, of patterns, of systems and of the kit.
     private static let data = [
-        "Belvedere", "Swift", "HTML", "MVVM", "MVP", "VIPER", "iOS", "Linux", "MIT", "make run make test", "HelloViewModel.swift",
-        "let helloText = Dynamic(\"\")",
+        "Belvedere", "Swift", "HTML", "MVVM", "MVP", "VIPER", "iOS", "Linux", "MIT", "make run make test", "make desktop", "GTK",
+        "HelloViewModel.swift", "let helloText = Dynamic(\"\")",
     ]
 
     @Test("nothing is left in English", arguments: ["ar", "fa", "hi", "zh-Hans"])
     func nothingLeft(language: String) {
         let contents = FrontContents(
-            cards: [], code: [FrontContents.File("HelloViewModel.swift", text: "let helloText = Dynamic(\"\")")],
+            cards: [], picture: { .address("/pictures/\($0).webp") },
+            code: [FrontContents.File("HelloViewModel.swift", text: "let helloText = Dynamic(\"\")")],
             pair: [FrontCard.Form("MVVM", path: "/contacts/mvvm")], visitors: Presence(),
             resetDemoData: { () async throws(FrontFailure) in }
         )

@@ -55,6 +55,20 @@ struct FrontTests {
         }
     }
 
+    @Test func nativeWindowsAreShownWhereThereArePictures() {
+        for hasPictures in [true, false] {
+            let contents = FrontContents(
+                cards: Self.cards,
+                picture: { hasPictures ? .addresses(light: "/pictures/\($0).webp", dark: "/pictures/\($0)-dark.webp") : nil })
+            withApp(.front(contents), Setting(isExhaustive: false)) { app in
+                app.expect(.button, "Say hello")
+                let lines = app.transcript.lines.map(\.text)
+                #expect(lines.contains { $0.contains("In native windows") } == hasPictures)
+                #expect(lines.contains { $0.contains("The same window in Arabic, from right to left") } == hasPictures)
+            }
+        }
+    }
+
     @Test func withoutDemoDataNothingOffersToResetIt() {
         withApp(front(), Setting(isExhaustive: false)) { app in
             app.expectNo(.button, "Reset demo data")
