@@ -83,10 +83,11 @@ final class DrawingCanvas {
     }
 
     private func shape(at point: DrawingPoint) -> ShownView? {
-        view?.children.last { shape in
+        let scale = scale
+        return view?.children.last { shape in
             !shape.node[View.isHidden]
                 && shape.node[Shape.geometry].contains(
-                    point, isFilled: shape.node[Shape.fill] != .none, reach: max(4, shape.node[Shape.lineWidth] / 2))
+                    point, isFilled: shape.node[Shape.fill] != .none, reach: max(4, shape.node[Shape.lineWidth] / 2) / scale)
         }
     }
 
@@ -150,7 +151,7 @@ final class DrawingCanvas {
         send(.look(DrawingArea(x: 0, y: 0, width: size.width, height: size.height), scale: 1, edit: 0), view.identifier)
     }
 
-    private func draw(_ cairo: OpaquePointer) {
+    func draw(_ cairo: OpaquePointer) {
         let origin = place(of: DrawingPoint(0, 0))
         cairo_translate(cairo, origin.x, origin.y)
         cairo_scale(cairo, scale, scale)

@@ -5,7 +5,7 @@ internal import CGtk
 struct ShapePainter {
     let cairo: OpaquePointer
     let widget: NativeView
-    /// The number of pixels for each unit of the drawing.
+    /// The number of points on the screen for each unit of the drawing.
     var scale = 1.0
 
     func paint(_ shape: ViewNode) {
@@ -15,10 +15,19 @@ struct ShapePainter {
         trace(geometry)
         if set(fill) { cairo_fill_preserve(cairo) }
         if set(shape[Shape.stroke]) {
-            cairo_set_line_width(cairo, shape[Shape.lineWidth])
+            cairo_set_line_width(cairo, shape[Shape.lineWidth] / scale)
+            roundEnds(of: geometry)
             cairo_stroke(cairo)
         }
         cairo_new_path(cairo)
+    }
+
+    /// Rounds the ends and the bends of a path, so that the parts of a street on a map join.
+    private func roundEnds(of geometry: ShapeGeometry) {
+        var isPath = false
+        if case .path = geometry { isPath = true }
+        cairo_set_line_cap(cairo, isPath ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+        cairo_set_line_join(cairo, isPath ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
     }
 
     /// Paints a line through points, in the quiet colour of a map.
