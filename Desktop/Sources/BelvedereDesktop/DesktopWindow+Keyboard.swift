@@ -7,7 +7,7 @@ extension DesktopWindow {
     func moveFocus(to view: ViewIdentifier) {
         guard let view = views[view] else { return }
         if let list = view.parent, let index = list.children.firstIndex(where: { $0 === view }) {
-            for case let area as RowsArea in list.attachments { area.reveal(list.node[RowsView.start] + index) }
+            for case let area as RowsArea in list.attachments { return area.reveal(list.node[RowsView.start] + index) }
         }
         gtk_widget_grab_focus(view.focusTarget ?? view.widget)
     }

@@ -12,11 +12,15 @@ extension DesktopWindow {
     /// Whether the window has room for the columns of a table that a very narrow window leaves out.
     var hasRoomForAllColumns: Bool { width >= 500 }
 
-    /// The size of the window in pixels.
-    var width: Int { size.width }
-    var height: Int { size.height }
+    /// The width that a person sees, in pixels; before the first frame, the one that the window will have. A window over the whole screen
+    /// is wider than its own size.
+    var width: Int {
+        let width = Int(gtk_widget_get_width(widget))
+        return width > 0 ? width : size.width
+    }
 
-    private var size: (width: Int, height: Int) {
+    /// The size that the window has, or will have again when it does not fill the screen any more.
+    var size: (width: Int, height: Int) {
         var width: Int32 = 0, height: Int32 = 0
         gtk_window_get_default_size(belvedere_window(widget), &width, &height)
         return (Int(width), Int(height))
@@ -65,8 +69,10 @@ extension DesktopWindow {
         }
     }
 
-    /// Shows the screens that belong into a window of this width.
+    /// Shows the screens that belong into a window of this width, if it has changed.
     func updateWidth() {
+        if width == shownWidth { return }
+        shownWidth = width
         for view in views.values where [.screen, .splitView, .tableCell].contains(view.kind) { view.updateVisibility() }
         // The headings of a table are those of the columns that its rows show.
         for view in views.values where view.kind == .table { view.take(view.node) }

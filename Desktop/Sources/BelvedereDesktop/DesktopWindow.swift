@@ -29,6 +29,8 @@ final class DesktopWindow: @unchecked Sendable {
     private let actions: NativeActions
     /// The view in which the keyboard is.
     var focusedField: ViewIdentifier?
+    /// The width for which the screens were last arranged.
+    var shownWidth = 0
     /// Whether the rows in sight are reported after the next frame.
     var isWaitingForFrame = false
 
@@ -65,10 +67,11 @@ final class DesktopWindow: @unchecked Sendable {
         let top = belvedere_window(widget)
         gtk_window_set_title(top, application.name)
         gtk_window_set_default_size(top, setting.width, setting.height)
+        shownWidth = width
         hideTitleBar(of: top)
         gtk_widget_add_css_class(widget, DesktopTheme.className(for: application.theme))
         addCommands(to: actions)
-        observe(widget, "default-width") { [weak self] in self?.updateWidth() }
+        connect(widget, "realize") { [weak self] in self?.followSize() }
         observe(widget, "focus-widget") { [weak self] in self?.focusHasMoved() }
         connectQuestion(widget, "close-request") { [weak self] in self?.closeAfterQuestion() }
         isApplying = true
@@ -87,6 +90,13 @@ final class DesktopWindow: @unchecked Sendable {
         gtk_window_set_focus(top, nil)
     }
 
+    /// Arranges the screens whenever GTK has given the window another size. Only then the size is known: GTK asks the system for the size
+    /// of a window, and the system may answer later, or with another size.
+    private func followSize() {
+        guard let surface = gtk_native_get_surface(belvedere_native(widget)) else { return }
+        connectLayout(UnsafeMutableRawPointer(surface)) { [weak self] in self?.updateWidth() }
+    }
+
     /// Runs `work` as the next job of the session, after the jobs that came before.
     func onSession(_ work: @escaping @Sendable (DesktopWindow) -> Void) {
         Task(executorPreference: executor) { work(self) }
@@ -97,10 +107,18 @@ final class DesktopWindow: @unchecked Sendable {
         onSession { desktop in
             // The person has closed the window meanwhile.
             if desktop.root == nil { return }
+            if desktop.isOutdated(event, view) { return }
             if event.kind != .show { desktop.factory.clearAnnouncements() }
             desktop.window?.receive(event, for: view)
             desktop.takeChanges()
         }
+    }
+
+    /// Whether the rows of a list have moved since it reported them. The app would follow it back to where they were.
+    private func isOutdated(_ event: Event, _ view: ViewIdentifier) -> Bool {
+        guard case .show(let range) = event else { return false }
+        for case let area as RowsArea in views[view]?.attachments ?? [] where area.reported != range { return true }
+        return false
     }
 
     /// Opens an address of the app, such as one that another program passes on.
@@ -111,7 +129,7 @@ final class DesktopWindow: @unchecked Sendable {
     /// Destroys the native window and ends the session.
     func close() {
         if root == nil { return }
-        setting.rememberSize(width, height)
+        setting.rememberSize(size.width, size.height)
         for view in root?.children ?? [] where view.kind == .alert { gtk_window_destroy(belvedere_window(view.widget)) }
         gtk_window_destroy(belvedere_window(widget))
         root = nil
@@ -156,6 +174,7 @@ final class DesktopWindow: @unchecked Sendable {
         updateBars()
         updateDirection()
         updateRows()
+        for case .insert(let node, _, _) in changes where node.kind == .toast { belvedere_speak(widget, node[Toast.text]) }
         for case .focus(let view) in changes { moveFocus(to: view) }
         for case .request(let number, let request) in changes { answer(request, number) }
     }

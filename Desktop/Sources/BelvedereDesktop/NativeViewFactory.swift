@@ -123,6 +123,7 @@ final class NativeViewFactory {
     func announce(_ words: String) {
         let before = String(cString: gtk_label_get_text(belvedere_label(announcements)))
         set(before.isEmpty ? words : before + "\n" + words, in: announcements)
+        belvedere_speak(announcements, words)
     }
 
     func clearAnnouncements() { set("", in: announcements) }

@@ -16,7 +16,8 @@ final class RowsArea: RowsReporting {
     let isAcross: Bool
     weak var factory: NativeViewFactory?
     weak var view: ShownView?
-    private var reported: Range<Int>?
+    /// The rows in sight that the app was last told; nil if it must hear of them again.
+    var reported: Range<Int>?
     /// The number of frames since the last one in which all rows had their places.
     private var framesWaited = 0
     /// The number of the rows, and the position of the first one with a widget.
@@ -35,6 +36,8 @@ final class RowsArea: RowsReporting {
     /// The distance between the anchor and its place, where the list is too short to reach it.
     var shortfall = 0.0
     private var isScrollingItself = false
+    /// The revealed row that does not have the keyboard yet, and the widget that had it at that time.
+    var keyboard: (row: ViewIdentifier, before: NativeView?)?
     /// The number of the latest frame when the area last asked for another size.
     private var frameOfRequest: gint64 = -1
     /// The columns of a table.
@@ -197,30 +200,10 @@ final class RowsArea: RowsReporting {
             return
         }
         framesWaited = 0
+        giveKeyboard()
         if range == reported { return }
         reported = range
         factory.send(.show(range), view.identifier)
-    }
-
-    /// Scrolls to a row that is not in sight.
-    func reveal(_ position: Int) {
-        guard let view, let node, let bar = adjustment else { return }
-        let page = gtk_adjustment_get_page_size(bar)
-        if gtk_widget_get_mapped(view.widget) != 0, let row = view.children.element(at: position - node[RowsView.start]),
-            let place = place(of: row), place.length > 0, place.start > -0.5, place.start + place.length < page + 0.5
-        {
-            return
-        }
-        scroll(to: position)
-    }
-
-    /// Scrolls so that a row is the first in sight.
-    func scroll(to position: Int) {
-        guard let view, let node else { return }
-        anchor = RowAnchor(askedFor: position)
-        anchor.stay(view.children.map(\.identifier), from: node[RowsView.start])
-        scroll(toPlace: places(of: node[RowsView.count]).place(of: position))
-        factory?.host?.updateRows()
     }
 }
 

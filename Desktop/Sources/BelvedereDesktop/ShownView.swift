@@ -93,7 +93,8 @@ final class ShownView {
         showName()
     }
 
-    private var texts: [String] {
+    /// The texts that a row shows, in reading order.
+    var texts: [String] {
         if node[View.isHidden] || isAbsent() { return [] }
         let own: String =
             switch kind {

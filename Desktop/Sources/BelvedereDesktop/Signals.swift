@@ -37,6 +37,12 @@ func observe(_ object: UnsafeMutableRawPointer, _ property: String, _ handler: @
         object, "notify::" + property, { _, _, data in SignalHandler.call(data) }, SignalHandler(handler).retained, SignalHandler.release)
 }
 
+/// Calls `handler` each time after the widgets of a surface have got their sizes.
+func connectLayout(_ surface: UnsafeMutableRawPointer, _ handler: @escaping () -> Void) {
+    _ = belvedere_connect_layout(
+        surface, { _, _, _, data in SignalHandler.call(data) }, SignalHandler(handler).retained, SignalHandler.release)
+}
+
 /// Calls `handler` for a signal that asks whether the handler has done the work, such as `close-request`. The answer is always yes.
 func connectQuestion(_ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping () -> Void) {
     _ = belvedere_connect_question(

@@ -19,6 +19,12 @@ static inline gulong belvedere_connect_question(
     return g_signal_connect_data(instance, signal, G_CALLBACK(handler), data, release, 0);
 }
 
+// Calls a handler after the widgets of a surface have got their sizes.
+typedef void (*belvedere_layout)(gpointer surface, int width, int height, gpointer data);
+static inline gulong belvedere_connect_layout(gpointer surface, belvedere_layout handler, gpointer data, GClosureNotify release) {
+    return g_signal_connect_data(surface, "layout", G_CALLBACK(handler), data, release, G_CONNECT_AFTER);
+}
+
 typedef void (*belvedere_observer)(gpointer instance, GParamSpec *property, gpointer data);
 typedef void (*belvedere_click)(gpointer gesture, int count, double x, double y, gpointer data);
 typedef void (*belvedere_choice)(gpointer action, GVariant *parameter, gpointer data);
@@ -113,6 +119,12 @@ static inline void belvedere_set_invalid(GtkWidget *widget, gboolean is_invalid)
 static inline void belvedere_set_disabled(GtkWidget *widget, gboolean is_disabled) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, is_disabled, -1);
 }
+// Lets a screen reader speak a message at once. GTK can do this from 4.14 on.
+static inline void belvedere_speak(GtkWidget *widget, const char *text) {
+#if GTK_CHECK_VERSION(4, 14, 0)
+    gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#endif
+}
 static inline void belvedere_position(GtkWidget *widget, int position, int count) {
     gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, position,
                                    GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
@@ -176,6 +188,7 @@ static inline GdkPaintable *belvedere_paintable(gpointer instance) { return GDK_
 static inline GtkLabel *belvedere_label(gpointer instance) { return GTK_LABEL(instance); }
 static inline GtkButton *belvedere_button(gpointer instance) { return GTK_BUTTON(instance); }
 static inline GtkBox *belvedere_box(gpointer instance) { return GTK_BOX(instance); }
+static inline GtkNative *belvedere_native(gpointer instance) { return GTK_NATIVE(instance); }
 static inline GtkWindow *belvedere_window(gpointer instance) { return GTK_WINDOW(instance); }
 static inline GtkEditable *belvedere_editable(gpointer instance) { return GTK_EDITABLE(instance); }
 static inline GtkEntry *belvedere_entry(gpointer instance) { return GTK_ENTRY(instance); }

@@ -89,9 +89,16 @@ import Testing
             for (width, expected) in [
                 (Int32(900), ["Name", "Length", "Anna", "4"]), (420, ["Name", "Anna"]), (900, ["Name", "Length", "Anna", "4"]),
             ] {
-                try await player.act { gtk_window_set_default_size(belvedere_window($0.reader.window), width, 600) }
                 try await player.act { player in
-                    let reader = player.reader
+                    let window = player.reader.window, shown = player.window.width
+                    gtk_window_set_default_size(belvedere_window(window), width, 600)
+                    #expect(player.window.width == shown, "A window has its new size only when GTK has given it.")
+                }
+                try await player.act { player in
+                    let reader = player.reader, surface = gtk_native_get_surface(belvedere_native(reader.window))
+                    let size = [gdk_surface_get_width(surface), gdk_surface_get_height(surface)]
+                    // A size that is asked for before GTK has given the last one would overtake it.
+                    if size != [width, 600] { throw DesktopPlayer.Refusal("The size is \(size).") }
                     let headings = reader.parts("column", in: reader.window).filter(reader.isVisible).map(reader.text)
                     let cells = reader.cells(of: reader.window).map { reader.text(of: "title", in: $0) }
                     if headings + cells != expected { throw DesktopPlayer.Refusal("\(headings + cells) at a width of \(width)") }
