@@ -6,6 +6,8 @@
 public enum DesktopError: Error, CustomStringConvertible {
     /// The process has no connection to a display.
     case noDisplay
+    /// The system has no fonts.
+    case noFonts
     /// No app has the address.
     case noPage(String)
 
@@ -13,6 +15,7 @@ public enum DesktopError: Error, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noDisplay: "Belvedere cannot open a window, because GTK has found no display."
+        case .noFonts: "Belvedere cannot open a window, because the system has no fonts. On Debian, install the package fonts-cantarell."
         case .noPage(let address): "No app has the address \(address)."
         }
     }

@@ -120,12 +120,12 @@ class Element:
 class Program:
     """A running program with windows. It has a folder of its own for all that it keeps."""
 
-    def __init__(self, *command):
+    def __init__(self, *command, **variables):
         self.folder = tempfile.TemporaryDirectory()
         home = self.folder.name
         environment = {
             **os.environ, "HOME": home, "XDG_STATE_HOME": home + "/state", "XDG_DATA_HOME": home + "/data", "LANG": "C.UTF-8",
-            **self.prepare(home),
+            **self.prepare(home), **variables,
         }
         self.process = subprocess.Popen(command, env=environment, cwd=home)
 

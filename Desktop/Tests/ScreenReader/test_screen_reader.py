@@ -7,6 +7,8 @@ import contextlib
 import os
 import pathlib
 import re
+import subprocess
+import tempfile
 import unittest
 
 from screen_reader import Program
@@ -15,8 +17,8 @@ ACCEPTANCE_TESTS = pathlib.Path(__file__).resolve().parents[3] / "Apps/Tests/App
 
 
 @contextlib.contextmanager
-def gallery(address):
-    program = Program(os.environ["GALLERY"], "--open", address)
+def gallery(address, **variables):
+    program = Program(os.environ["GALLERY"], "--open", address, **variables)
     try:
         yield program
     finally:
@@ -41,6 +43,16 @@ class Reading(unittest.TestCase):
             toggle = program.find("check box", "By mail")
             self.assertNotIn("sensitive", toggle.states)
             self.assertIn("checked", toggle.states)
+
+
+    def test_the_headings_of_a_page_come_in_the_order_of_its_parts(self):
+        with gallery("/") as program:
+            program.find("push button", "Say hello")
+            read = [element for window in program.windows for element in window.below() if element.is_in_sight]
+            headings = [element.name or element.text for element in read if element.role == "heading"]
+            self.assertEqual(headings[0], "Belvedere")
+            parts = ["Hello, in full", "Start", "Apps to try", "Open two windows"]
+            self.assertEqual([heading for heading in headings if heading in parts], parts)
 
 
 class Pressing(unittest.TestCase):
@@ -138,6 +150,37 @@ class Messages(unittest.TestCase):
             program.find("push button", "Say hello")
             program.windows[0].perform("window.close")
             self.assertEqual(program.process.wait(timeout=10), 0)
+
+
+class Missing(unittest.TestCase):
+    """A computer on which something is missing. A person then reads a sentence, or uses the window without it."""
+
+    def run_without(self, **variables):
+        with tempfile.TemporaryDirectory() as home:
+            environment = {**os.environ, "HOME": home, "XDG_STATE_HOME": home, "XDG_CACHE_HOME": home, **variables}
+            return subprocess.run([os.environ["GALLERY"], "--open", "/hello"], env=environment, capture_output=True, text=True, timeout=30)
+
+    def test_a_display(self):
+        ended = self.run_without(DISPLAY="", WAYLAND_DISPLAY="")
+        self.assertEqual(ended.returncode, 1)
+        self.assertIn("Belvedere cannot open a window, because GTK has found no display.", ended.stderr)
+
+    def test_fonts(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".conf") as file:
+            file.write("<?xml version='1.0'?><fontconfig></fontconfig>")
+            file.flush()
+            # Pango itself complains of what is missing.
+            ended = self.run_without(FONTCONFIG_FILE=file.name, G_DEBUG="")
+        self.assertEqual(ended.returncode, 1)
+        self.assertIn("Belvedere cannot open a window, because the system has no fonts.", ended.stderr)
+
+    def test_icons(self):
+        with tempfile.TemporaryDirectory() as folder:
+            # GTK does not start without its settings.
+            os.symlink("/usr/share/glib-2.0", folder + "/glib-2.0")
+            with gallery("/sevenguis/counter", XDG_DATA_DIRS=folder) as program:
+                program.find("push button", "Count").press()
+                program.find("heading", "1")
 
 
 def transcript(title):
