@@ -14,15 +14,26 @@ extension DesktopWindow {
 
     /// Tells the app that a person has left a field. A field that something covers keeps the keyboard for later.
     func focusHasMoved() {
-        let view = gtk_window_get_focus(belvedere_window(widget)).flatMap(owner(of:))
+        let control = gtk_window_get_focus(belvedere_window(widget)), view = control.flatMap(owner(of:))
         let left = focusedField
-        if isApplying || view?.identifier == left { return }
+        if isApplying { return }
+        if let control, let view { showKeyboard(at: control, view) }
+        if view?.identifier == left { return }
         focusedField = view?.identifier
         if let view { reportCell(around: view) }
         guard let left, let field = views[left], field.kind.events.contains(.endEditing), gtk_widget_is_sensitive(field.widget) != 0,
             gtk_widget_get_mapped(field.widget) != 0
         else { return }
         send(.endEditing, to: left)
+    }
+
+    /// Scrolls the list around a control with the keyboard, so that the person sees it.
+    private func showKeyboard(at control: NativeView, _ view: ShownView) {
+        var row = view
+        while let list = row.parent {
+            for case let area as RowsArea in list.attachments { area.follow(keyboardTo: control, in: row) }
+            row = list
+        }
     }
 
     /// Tells a table that wants to know it the cell in which the keyboard is.

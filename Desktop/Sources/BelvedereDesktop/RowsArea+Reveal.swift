@@ -29,6 +29,22 @@ extension RowsArea {
         gtk_widget_child_focus(row.widget, GTK_DIR_TAB_FORWARD)
     }
 
+    /// Scrolls as far as a person needs who has moved the keyboard to a control in a row.
+    func follow(keyboardTo control: NativeView, in row: ShownView) {
+        guard let bar = adjustment, let place = place(of: row), place.length > 0 else { return }
+        let below = place.start + place.length - gtk_adjustment_get_page_size(bar)
+        let distance = place.start < 0 ? place.start : min(place.start, max(0, below))
+        if abs(distance) > 0.5 {
+            scroll(toPlace: scrolled + distance)
+            standOnFirstRow(after: distance)
+            factory?.host?.updateRows()
+        }
+        var bounds = graphene_rect_t()
+        if isAcross || gtk_widget_compute_bounds(control, content, &bounds) == 0 { return }
+        let start = Double(bounds.origin.x), end = start + Double(bounds.size.width)
+        gtk_adjustment_clamp_page(gtk_scrolled_window_get_hadjustment(belvedere_scroller(scroller)), start, end)
+    }
+
     /// Scrolls so that a row is the first in sight.
     func scroll(to position: Int) {
         guard let view, let node else { return }

@@ -52,6 +52,8 @@ final class RowsArea: RowsReporting {
         if !isAcross { gtk_widget_add_css_class(scroller, "rows") }
         content = factory.box(spacing: 0, isHorizontal: isAcross, [before, rows, after])
         gtk_scrolled_window_set_child(belvedere_scroller(scroller), content)
+        // GTK scrolls to a control with the keyboard by where it was in the last frame. After another scroll that is the wrong place.
+        gtk_viewport_set_scroll_to_focus(belvedere_viewport(gtk_widget_get_parent(content)), 0)
         // The rows must not stretch the area beyond the rows that fit.
         gtk_widget_set_vexpand(scroller, 0)
         guard let bar = adjustment else { return }

@@ -188,6 +188,7 @@ static inline GdkPaintable *belvedere_paintable(gpointer instance) { return GDK_
 static inline GtkLabel *belvedere_label(gpointer instance) { return GTK_LABEL(instance); }
 static inline GtkButton *belvedere_button(gpointer instance) { return GTK_BUTTON(instance); }
 static inline GtkBox *belvedere_box(gpointer instance) { return GTK_BOX(instance); }
+static inline GtkViewport *belvedere_viewport(gpointer instance) { return GTK_VIEWPORT(instance); }
 static inline GtkNative *belvedere_native(gpointer instance) { return GTK_NATIVE(instance); }
 static inline GtkWindow *belvedere_window(gpointer instance) { return GTK_WINDOW(instance); }
 static inline GtkEditable *belvedere_editable(gpointer instance) { return GTK_EDITABLE(instance); }

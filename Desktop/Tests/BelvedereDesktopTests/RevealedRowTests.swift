@@ -55,6 +55,23 @@ import Testing
             }
         }
     }
+
+    @Test func aControlWithTheKeyboardDoesNotScrollItsListToWhereItWas() async throws {
+        try await DesktopPlayer.use(app(Shown()), WindowSetting(rowsInSight: 5)) { player in
+            try await player.act { player in
+                if player.window.area?.reported != 0..<5 { throw DesktopPlayer.Refusal("No rows are in sight yet.") }
+            }
+            // The rows get their new places only with the next frame.
+            await player.window.session.perform { [window = player.window] _ in
+                window.area?.scroll(to: 8)
+                if let row = window.area?.view?.children.element(at: 8) { gtk_widget_child_focus(row.widget, GTK_DIR_TAB_FORWARD) }
+            }
+            // GTK scrolls for some frames.
+            for _ in 0..<20 { await player.nextFrame() }
+            let lines = try await player.lines { $0.contains { $0.contains("9-13") } }
+            #expect(lines.contains { $0.contains("list \"Rows\" [200 rows, 9-13]") }, "\(lines)")
+        }
+    }
 }
 
 extension DesktopWindow {
