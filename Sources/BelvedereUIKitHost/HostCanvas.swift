@@ -63,11 +63,11 @@ final class HostCanvas: UIView {
     }
 
     private func shape(at place: CGPoint) -> HostedView? {
-        let point = point(at: place)
+        let point = point(at: place), scale = scale
         return hosted?.children.last { shape in
             !shape.node[View.isHidden]
                 && shape.node[Shape.geometry].contains(
-                    point, isFilled: shape.node[Shape.fill] != .none, reach: max(8, shape.node[Shape.lineWidth] / 2))
+                    point, isFilled: shape.node[Shape.fill] != .none, reach: max(8, shape.node[Shape.lineWidth] / 2) / scale)
         }
     }
 

@@ -18,7 +18,7 @@ struct HostPainter {
         }
         if let stroke = color(shape[Shape.stroke]) {
             stroke.setStroke()
-            path.lineWidth = CGFloat(shape[Shape.lineWidth]) * scale
+            path.lineWidth = CGFloat(shape[Shape.lineWidth])
             path.stroke()
         }
     }

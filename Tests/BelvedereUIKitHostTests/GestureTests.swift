@@ -61,5 +61,28 @@ struct GestureTests {
             #expect(pressed == 0)
         }
     }
+
+    @Test(arguments: [50.0, 400]) func theLinesOfADrawingAreAsWideAtEveryScale(_ side: Double) async throws {
+        var pressed = 0
+        try await open {
+            let line = LineShape(from: DrawingPoint(0, 50), to: DrawingPoint(100, 50)).onPress { pressed += 1 }
+            line.lineWidth = 3
+            return Drawing("Street", width: 100, height: 100, [line])
+        } _: { player in
+            let canvas = try #require(all(player).first { $0.kind == "drawing" }?.part(HostCanvas.self, "canvas"))
+            canvas.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+            let before = UIBezierPath.strokes.count
+            canvas.draw(canvas.bounds)
+            #expect(Array(UIBezierPath.strokes[before...]) == [3])
+            // A finger reaches as far around the line at every scale, too.
+            for distance in [6.0, 10] {
+                let finger = UITouch(.direct, at: CGPoint(x: side / 2, y: side / 2 + distance))
+                canvas.touchesBegan([finger], with: nil)
+                canvas.touchesEnded([finger], with: nil)
+                await player.settle()
+                #expect(pressed == 1)
+            }
+        }
+    }
 }
 #endif

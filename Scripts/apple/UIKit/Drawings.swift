@@ -3,6 +3,8 @@
 
 @MainActor open class UIBezierPath: NSObject {
     public final var lineWidth: CGFloat = 1
+    /// The widths of all lines that were drawn.
+    package private(set) static var strokes: [CGFloat] = []
 
     public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         self.init()
@@ -14,7 +16,7 @@
     public final func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {}
     public final func close() {}
     public final func fill() {}
-    public final func stroke() {}
+    public final func stroke() { Self.strokes.append(lineWidth) }
 }
 
 public final class CGContext {
