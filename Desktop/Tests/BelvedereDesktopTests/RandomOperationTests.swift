@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized) struct RandomOperationTests {
     private static let isLong = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] == "1"
 
-    /// Whatever the app shows.
+    /// Everything that the app shows.
     private struct Contents: Sendable {
         var rows = ["First", "Second", "Third"]
         var views: [String] = []
