@@ -11,6 +11,8 @@ public struct ArchitectureGraph: Sendable {
     public private(set) var targets: [String] = []
     public private(set) var types: [GraphType] = []
     public private(set) var edges: [GraphEdge] = []
+    /// The names of the project's targets in the graph.
+    private let labels: [String]
 
     private struct Place: Hashable {
         var path: String
@@ -22,18 +24,20 @@ public struct ArchitectureGraph: Sendable {
     ///   - findings: The findings to draw in red.
     ///   - targets: The targets to draw; all targets if it is empty.
     public init(_ codebase: Codebase, findings: [Finding], targets wanted: Set<String> = []) {
+        labels = Self.labels(of: codebase.project.targets)
         var numbers: [Int: Int] = [:]
         let byFile = Dictionary(grouping: findings, by: \.path)
         for type in codebase.types where !type.path.contains(".") && type.fact.kind != .typealias {
             let file = codebase.file(of: type)
             let target = codebase.target(of: file)
-            guard !target.isTest, wanted.isEmpty || wanted.contains(target.name) else { continue }
+            let label = labels[file.target]
+            guard !target.isTest, wanted.isEmpty || wanted.contains(target.name) || wanted.contains(label) else { continue }
             let depth = target.folder.split(separator: "/").count
             let own = (byFile[file.path] ?? []).filter { $0.symbol == type.path || $0.symbol.hasPrefix(type.path + ".") }
             numbers[type.number] = types.count
             types.append(
                 GraphType(
-                    path: type.path, target: target.name, folder: file.folders.dropFirst(depth).joined(separator: "/"), role: type.role,
+                    path: type.path, target: label, folder: file.folders.dropFirst(depth).joined(separator: "/"), role: type.role,
                     isContract: type.isContract, file: file.path, line: type.fact.position.line, findings: own
                 ))
         }
@@ -89,16 +93,30 @@ public struct ArchitectureGraph: Sendable {
         of type: DeclaredType, in file: SourceFile, _ codebase: Codebase, _ wanted: Set<String>
     ) -> Int? {
         let target = codebase.target(of: file)
-        guard !target.isTest, wanted.isEmpty || wanted.contains(target.name) else { return nil }
+        let label = labels[file.target]
+        guard !target.isTest, wanted.isEmpty || wanted.contains(target.name) || wanted.contains(label) else { return nil }
         let name = "extension \(type.path.prefix { $0 != "." })"
         if let known = types.firstIndex(where: { $0.path == name && $0.file == file.path }) { return known }
         let depth = target.folder.split(separator: "/").count
         types.append(
             GraphType(
-                path: name, target: target.name, folder: file.folders.dropFirst(depth).joined(separator: "/"), role: nil, isContract: false,
+                path: name, target: label, folder: file.folders.dropFirst(depth).joined(separator: "/"), role: nil, isContract: false,
                 file: file.path, line: 1, findings: []
             ))
         return types.count - 1
+    }
+
+    /// The name of each target in the graph: its own name, with its folder if several targets have the name. So a target of a package and a
+    /// target of an Xcode project with one name stay apart.
+    ///
+    ///     ArchitectureGraph.labels(of: project.targets)        // ["App (.)", "App (Sources/App)", "Model"]
+    ///
+    /// - Complexity: O(n) in the number of targets.
+    public static func labels(of targets: [ProjectTarget]) -> [String] {
+        let counts = Dictionary(grouping: targets.filter { !$0.isTest }, by: \.name).mapValues(\.count)
+        return targets.map { target in
+            (counts[target.name] ?? 0) < 2 ? target.name : "\(target.name) (\(target.folder.isEmpty ? "." : target.folder))"
+        }
     }
 
     private static func order(_ names: Set<String>, of graph: Self) -> [String] {

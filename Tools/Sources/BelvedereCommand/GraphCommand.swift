@@ -44,7 +44,8 @@ struct GraphCommand: AsyncParsableCommand {
         }
         let checker = Checker(configuration: configuration)
         let codebase = checker.codebase(project)
-        let known = Set(project.targets.map(\.name))
+        // If two targets have one name, the name draws both, and the name with the folder draws one.
+        let known = Set(project.targets.map(\.name) + ArchitectureGraph.labels(of: project.targets))
         for name in target where !known.contains(name) {
             throw ValidationError("There is no target \"\(name)\"; there are \(known.sorted().joined(separator: ", ")).")
         }

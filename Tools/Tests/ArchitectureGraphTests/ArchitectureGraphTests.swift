@@ -57,6 +57,21 @@ import Testing
         #expect(graph(targets: ["Model"]).types.map(\.path) == ["User"])
     }
 
+    @Test func twoTargetsWithOneNameStayApart() {
+        let project = Project(sources: [
+            ("A/Package.swift", "let package = Package(name: \"A\", targets: [.target(name: \"App\")])"),
+            ("B/Package.swift", "let package = Package(name: \"B\", targets: [.target(name: \"App\"), .target(name: \"Model\")])"),
+            ("A/Sources/App/One.swift", "struct One {}"), ("B/Sources/App/Two.swift", "struct Two {}"),
+            ("B/Sources/Model/Three.swift", "struct Three {}"),
+        ])
+        let codebase = Codebase(project: project)
+        let whole = ArchitectureGraph(codebase, findings: [])
+        #expect(Set(whole.targets) == ["App (A/Sources/App)", "App (B/Sources/App)", "Model"])
+        #expect(whole.types.map(\.path).sorted() == ["One", "Three", "Two"])
+        #expect(ArchitectureGraph(codebase, findings: [], targets: ["App"]).targets.count == 2)
+        #expect(ArchitectureGraph(codebase, findings: [], targets: ["App (B/Sources/App)"]).types.map(\.path) == ["Two"])
+    }
+
     @Test(arguments: GraphDetail.allCases) func theSVGIsWellFormedAndItsBoxesDoNotOverlap(detail: GraphDetail) throws {
         let picture = GraphPicture(graph(), detail: detail)
         let layout = LayeredLayout(picture)
