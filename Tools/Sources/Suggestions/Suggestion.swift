@@ -29,6 +29,15 @@ public enum Suggestion {
         return best?.word
     }
 
+    /// Whether two words differ by one typing error: a missing letter, one too many, a wrong one, or two neighbours in the wrong order.
+    ///
+    ///     Suggestion.isOneErrorApart("Presentor", "Presenter")       // true
+    ///
+    /// - Complexity: O(*m* × *n*) in the lengths of the words.
+    public static func isOneErrorApart(_ first: String, _ second: String) -> Bool {
+        abs(first.utf8.count - second.utf8.count) <= 4 && distance(Array(first), Array(second)) == 1
+    }
+
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
         if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
         var rows = [Array(0...second.count)]

@@ -18,6 +18,11 @@ enum Frameworks {
     ]
     /// Types that send requests.
     static let networkTypes: Set<String> = ["URLSession", "Alamofire", "AF", "RxAlamofire", "SessionManager", "MoyaProvider"]
+    /// The types of Firebase that reach its servers, with the static functions that return their only objects.
+    static let firebase: [String: String] = [
+        "Auth": "auth", "Database": "database", "Firestore": "firestore", "Functions": "functions", "RemoteConfig": "remoteConfig",
+        "Storage": "storage",
+    ]
     /// Types that reach stored or remote data.
     static let storageTypes: Set<String> = [
         "UserDefaults", "URLSession", "NSPersistentContainer", "NSManagedObjectContext", "NSFetchRequest", "NSFetchedResultsController",

@@ -271,6 +271,6 @@ enum RoleTable {
         for (ending, role) in table where name.utf8.count > ending.utf8.count && name.hasSuffix(ending) {
             return (String(name.dropLast(ending.count)), role)
         }
-        return nil
+        return RoleSpelling.corrected(name).flatMap { ending(of: $0, in: table) }
     }
 }

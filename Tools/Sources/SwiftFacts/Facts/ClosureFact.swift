@@ -28,8 +28,8 @@ public struct ClosureFact: Hashable, Sendable {
     public var receiver: [String]
     /// The names of the calls after the call that receives the closure, such as `store` in `.sink { … }.store(in: &bag)`.
     public var following: [String]
-    /// The names of the property or variable that gets the result of these calls, such as `subscription` in
-    /// `subscription = items.sink { … }`.
+    /// The names of the property or variable that keeps the result of these calls, such as `subscription` in
+    /// `subscription = items.sink { … }` and `subscriptions` in `subscriptions.append(items.sink { … })`.
     public var assigned: [String]
     public var scope: DeclarationScope
     public var position: SourcePosition

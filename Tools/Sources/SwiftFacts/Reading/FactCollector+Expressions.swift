@@ -146,17 +146,34 @@ extension FactCollector {
             var outermost = ExprSyntax(call)
             while let next = largerChain(around: outermost) { outermost = next }
             let whole = chains.names(of: outermost)
-            return (.argument, receiver, Array(whole.dropFirst(receiver.count)), names(assignedTo: outermost))
+            return (.argument, receiver, Array(whole.dropFirst(receiver.count)), names(keeping: outermost))
         }
         let assigned = names(assignedTo: ExprSyntax(closure))
         return assigned.isEmpty ? (.other, [], [], []) : (.assignment, assigned, [], [])
     }
 
-    /// The names on the left of an assignment whose right side is the expression; empty if there is no assignment.
+    /// The names of the value that keeps the result of an expression: by an assignment, also in a list, or by a function such as `append`.
+    /// Empty if there is none.
+    private func names(keeping expression: ExprSyntax) -> [String] {
+        let assigned = names(assignedTo: expression)
+        guard assigned.isEmpty else { return assigned }
+        if let element = expression.parent?.as(ArrayElementSyntax.self), let list = element.parent?.parent?.as(ArrayExprSyntax.self) {
+            return names(keeping: ExprSyntax(list))
+        }
+        guard let argument = expression.parent?.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        else { return [] }
+        let names = chains.names(of: call.calledExpression)
+        return ["append", "insert", "formUnion"].contains(names.last) ? names.dropLast() : []
+    }
+
+    /// The names on the left of an assignment or of `+=` whose right side is the expression; empty if there is no assignment.
     private func names(assignedTo expression: ExprSyntax) -> [String] {
         guard let elements = expression.parent?.as(ExprListSyntax.self), elements.count >= 3 else { return [] }
         let list = Array(elements)
-        guard let index = list.firstIndex(where: { $0.id == expression.id }), index >= 2, list[index - 1].is(AssignmentExprSyntax.self)
+        guard let index = list.firstIndex(where: { $0.id == expression.id }), index >= 2,
+            list[index - 1].is(AssignmentExprSyntax.self)
+                || list[index - 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+="
         else { return [] }
         return chains.names(of: list[index - 2])
     }

@@ -50,6 +50,11 @@ extension Rule {
             guard chain.names.count < 2 || !Codebase.singletons.contains(chain.names[1]) else { return false }
             return (chain.isCall || chain.names.count > 1) && codebase.resolve(first, in: file, scope: chain.scope.type) == nil
         }
+        // `Auth.auth().currentUser` alone reads what is known, and a call such as `Auth.auth().signIn(…)` asks the server.
+        if let second = Frameworks.firebase[first], chain.names.dropFirst().first == second {
+            guard chain.isCall, first != "Auth" || chain.names.count > 2 else { return false }
+            return codebase.resolve(first, in: file, scope: chain.scope.type) == nil
+        }
         guard requests.contains(first), codebase.imports(of: file).contains("RxAlamofire") else { return false }
         return !codebase.functions(of: type).contains { $0.baseName == first } && codebase.storedProperty(first, of: type) == nil
     }
