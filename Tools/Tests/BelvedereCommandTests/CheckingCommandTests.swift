@@ -161,6 +161,30 @@ struct CheckingCommandTests {
         #expect(try tool.run("check", "--rule", "strong-self-in-closure").output.contains("1 error, 0 warnings"))
     }
 
+    @Test func anImportThatNothingNeedsGoes() throws {
+        let tool = try project("import Foundation\nimport Model\n\nstruct Row { let film: Film }\n")
+        defer { tool.remove() }
+        let manifest = """
+            let package = Package(name: "App", targets: [.target(name: "Model"), .target(name: "Screens", dependencies: ["Model"])])
+
+            """
+        try write(manifest, "Package.swift", tool)
+        try FileManager.default.createDirectory(atPath: tool.folder + "/Sources/Model", withIntermediateDirectories: true)
+        try write("public struct Film {}\n", "Sources/Model/Film.swift", tool)
+        let source =
+            "// Help\n\nimport Model\n\nimport UIKit\nimport UIKit\nimport Model // for later\n\nstruct Help { let text: String }\n"
+        try write(source, "Sources/Screens/Help.swift", tool)
+        let shown = try tool.run("check", "--fix", "--dry-run").output
+        #expect(shown.contains("- import UIKit\n") && shown.contains("- import Model\n"), "\(shown)")
+        #expect(read("Sources/Screens/Help.swift", tool) == source)
+        // A comment beside an import can be its reason, so a person decides.
+        #expect(try tool.run("check", "--fix").output.hasSuffix("Fixed 2 findings. 1 finding needs a person.\n"))
+        let expected = "// Help\n\nimport UIKit\nimport Model // for later\n\nstruct Help { let text: String }\n"
+        #expect(read("Sources/Screens/Help.swift", tool) == expected)
+        #expect(read("Sources/Screens/LoginPresenter.swift", tool)?.contains("import Model") == true)
+        #expect(try tool.run("check").output.contains("Help.swift:4:1: warning: \"Help.swift\" imports \"Model\" and uses nothing"))
+    }
+
     @Test func aProtocolThatAValueConformsToStays() throws {
         let source = """
             final class Uploader { var delegate: UploaderDelegate? }
@@ -394,7 +418,7 @@ struct CheckingCommandTests {
     @Test func theRulesAndTheirPagesArePrinted() throws {
         let tool = try Tool()
         defer { tool.remove() }
-        #expect(try tool.run("check", "--rules").output.split(separator: "\n").count == 49)
+        #expect(try tool.run("check", "--rules").output.split(separator: "\n").count == 50)
         #expect(try tool.run("check", "--explain", "view-navigates").output.hasPrefix("## view-navigates\n"))
         for line in [["check", "--help"], ["check", "-h"], ["help", "check"], ["check", "run", "--help"]] {
             let help = try tool.run(arguments: line).output

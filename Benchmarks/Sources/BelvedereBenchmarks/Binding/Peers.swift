@@ -1,7 +1,6 @@
 import BelvedereBinding
 import Observation
 import OpenCombine
-import OpenCombine
 
 @Observable final class ObservedCounter {
     var value = 0

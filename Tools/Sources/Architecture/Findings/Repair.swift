@@ -13,12 +13,14 @@ public struct Repair: Hashable, Sendable {
         case restrictToClasses
         /// The closure at the position captures `self` weakly.
         case captureSelfWeakly
+        /// The import at the position goes, with its line.
+        case removeImport
     }
 
     public var kind: Kind
     /// The path from the root of the project.
     public var path: String
-    /// The position of the name of the property or the protocol, or of the closure.
+    /// The position of the name of the property or the protocol, of the closure, or of the import.
     public var position: SourcePosition
 
     public init(_ kind: Kind, path: String, position: SourcePosition) {
@@ -27,12 +29,13 @@ public struct Repair: Hashable, Sendable {
         self.position = position
     }
 
-    /// The insertions that make the change in the text of the file. Empty if more must change, so that a person has to decide.
+    /// The insertions and removals that make the change in the text of the file. Empty if more must change, so that a person has to decide.
     public func insertions(in source: String) -> [SourceInsertion] {
         switch kind {
         case .weaken: [SourceInsertion.ofWeak(at: position, in: source)].compactMap(\.self)
         case .restrictToClasses: [SourceInsertion.ofAnyObject(at: position, in: source)].compactMap(\.self)
         case .captureSelfWeakly: SourceInsertion.ofWeakSelf(at: position, in: source)
+        case .removeImport: [SourceInsertion.removingImport(at: position, in: source)].compactMap(\.self)
         }
     }
 }

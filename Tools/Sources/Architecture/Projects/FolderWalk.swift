@@ -8,6 +8,9 @@ struct FolderWalk {
     /// Names of folders with the code of other people or with build products. The walk skips them.
     static let leftOut: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "Build", "checkouts", "SourcePackages", "vendor"]
 
+    /// The endings of files from which a build makes Swift.
+    private static let sourcesOfSwift = [".xcdatamodeld", ".xcdatamodel", ".mlmodel", ".mlpackage", ".intentdefinition", ".proto", ".gyb"]
+
     let root: URL
     let excluded: [Pattern]
     private(set) var files: [String] = []
@@ -15,6 +18,8 @@ struct FolderWalk {
     /// The files `project.pbxproj` of the Xcode projects.
     private(set) var projects: [String] = []
     private(set) var notices: [CheckNotice] = []
+    /// The paths that it does not enter or that are excluded, and files from which a build makes Swift.
+    private(set) var omitted: [String] = []
 
     init(root: URL, excluded: [Pattern]) {
         self.root = root
@@ -31,16 +36,28 @@ struct FolderWalk {
         }
         for entry in contents.entries where !entry.name.hasPrefix(".") {
             let (name, path) = (entry.name, folder.isEmpty ? entry.name : "\(folder)/\(entry.name)")
-            guard !excluded.contains(where: { $0.matches(path) }) else { continue }
+            guard !excluded.contains(where: { $0.matches(path) }) else {
+                omitted.append(path)
+                continue
+            }
+            if Self.sourcesOfSwift.contains(where: name.hasSuffix) { omitted.append(path) }
             switch entry.kind {
             case .folder where name.hasSuffix(".xcodeproj"):
                 if FileStatus(path: "\(here)/\(name)/project.pbxproj", followsLinks: true)?.kind == .file {
                     projects.append("\(path)/project.pbxproj")
                 }
             case .folder:
-                if !Self.leftOut.contains(name), !name.hasSuffix(".docc"), !name.hasSuffix(".xcassets") { walk(path) }
+                if Self.leftOut.contains(name) {
+                    omitted.append(path)
+                } else if !name.hasSuffix(".docc"), !name.hasSuffix(".xcassets") {
+                    walk(path)
+                }
             case .link:
-                if let target = FileStatus(path: "\(here)/\(name)", followsLinks: true), target.kind != .folder { add(path, name) }
+                if let target = FileStatus(path: "\(here)/\(name)", followsLinks: true), target.kind != .folder {
+                    add(path, name)
+                } else {
+                    omitted.append(path)
+                }
             case .file, .other: add(path, name)
             }
         }

@@ -3,6 +3,8 @@ public struct Project: Sendable {
     public var targets: [ProjectTarget]
     public var files: [SourceFile]
     public var notices: [CheckNotice]
+    /// The paths of files and folders that were not read and can hold code.
+    public var omitted: [String] = []
     /// The compiler's knowledge of the names; nil if only their text is known.
     public internal(set) var exactNames: ExactNames?
 

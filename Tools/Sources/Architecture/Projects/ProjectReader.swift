@@ -67,7 +67,9 @@ public struct ProjectReader: Sendable {
                 notices.append(CheckNotice(path: path, text: reason, leavesGap: true))
             }
         }
-        return Project(targets: layout.targets, files: files, notices: notices)
+        var project = Project(targets: layout.targets, files: files, notices: notices)
+        project.omitted = walk.omitted
+        return project
     }
 
     /// The largest file of an Xcode project that is read, in bytes.

@@ -19,7 +19,8 @@ struct TargetLayout {
                 let place = target.path ?? (target.kind == .test ? "Tests/" : "Sources/") + target.name
                 add(
                     ProjectTarget(
-                        name: target.name, isTest: target.kind == .test, folder: Self.join(folder, place), dependencies: target.dependencies
+                        name: target.name, isTest: target.kind == .test, folder: Self.join(folder, place),
+                        dependencies: target.dependencies, hasAllSources: !target.hasPlugins
                     ))
             }
         }

@@ -50,6 +50,7 @@ extension Rule {
         .misplacedRole,
         .unusedContract,
         .unusedPart,
+        .unusedImport,
         .severalRoles,
         .presentationModelInEntityFile,
     ]

@@ -62,6 +62,14 @@ struct FactDecoder {
         try list { decoder throws(Broken) in try decoder.text() }
     }
 
+    mutating func ascendingNumbers() throws(Broken) -> [UInt32] {
+        var last: UInt32 = 0
+        return try list { decoder throws(Broken) in
+            last = last &+ UInt32(truncatingIfNeeded: try decoder.number())
+            return last
+        }
+    }
+
     mutating func optional<Value>(_ value: (inout FactDecoder) throws(Broken) -> Value) throws(Broken) -> Value? {
         try flag() ? try value(&self) : nil
     }

@@ -36,6 +36,15 @@ struct FactEncoder {
 
     mutating func encode(_ texts: [String]) { encode(texts) { $0.encode($1) } }
 
+    /// Encodes numbers in ascending order by their differences, which need fewer bytes.
+    mutating func encode(ascending numbers: [UInt32]) {
+        var last: UInt32 = 0
+        encode(numbers) { encoder, number in
+            encoder.encode(Int(number &- last))
+            last = number
+        }
+    }
+
     mutating func encode<Value>(_ value: Value?, _ encodeValue: (inout FactEncoder, Value) -> Void) {
         encode(value != nil)
         if let value { encodeValue(&self, value) }

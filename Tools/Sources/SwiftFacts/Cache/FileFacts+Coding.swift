@@ -11,6 +11,9 @@ extension FileFacts {
         encoder.encode(forces) { $0.encode($1) }
         encoder.encode(directives) { $0.encode($1) }
         encoder.encode(globals)
+        encoder.encode(ascending: words)
+        encoder.encode(ascending: offer.names)
+        encoder.encode(offer.isWhole)
         encoder.encode(lineCount)
         encoder.encode(syntaxError) { $0.encode($1) }
         return encoder.bytes
@@ -27,6 +30,9 @@ extension FileFacts {
         forces = try decoder.list { decoder throws(FactDecoder.Broken) in try decoder.forceFact() }
         directives = try decoder.list { decoder throws(FactDecoder.Broken) in try decoder.directiveFact() }
         globals = try decoder.textList()
+        words = try decoder.ascendingNumbers()
+        offer.names = try decoder.ascendingNumbers()
+        offer.isWhole = try decoder.flag()
         lineCount = try decoder.number()
         syntaxError = try decoder.optional { decoder throws(FactDecoder.Broken) in try decoder.position() }
         guard decoder.isAtEnd else { throw FactDecoder.Broken() }
@@ -40,6 +46,8 @@ extension FactEncoder {
         encode(fact.module)
         encode(fact.position)
         encode(fact.isTestable)
+        encode(fact.isPlain)
+        encode(fact.access)
     }
 
     mutating func encode(_ fact: TypeFact) {
@@ -142,7 +150,8 @@ extension FactEncoder {
 
 extension FactDecoder {
     mutating func importFact() throws(Broken) -> ImportFact {
-        ImportFact(module: try text(), position: try position(), isTestable: try flag())
+        ImportFact(
+            module: try text(), position: try position(), isTestable: try flag(), isPlain: try flag(), access: try text())
     }
 
     mutating func typeFact() throws(Broken) -> TypeFact {

@@ -1,4 +1,5 @@
-/// A text to insert into a source file. The rest of the file stays unchanged, including comments and white space.
+/// A text to insert into a source file, or a part of the file to remove. The rest of the file stays unchanged, including comments
+/// and white space.
 ///
 /// ```swift
 /// let insertion = SourceInsertion(offset: 4, text: "lean ")
@@ -9,26 +10,29 @@ public struct SourceInsertion: Sendable, Hashable {
     public let offset: Int
     /// The text to insert.
     public let text: String
+    /// The number of bytes after the position that go; 0 if the text is only inserted.
+    public let removedCount: Int
 
     /// Creates an insertion of a text at a position.
-    public init(offset: Int, text: String) {
+    public init(offset: Int, text: String, removedCount: Int = 0) {
         self.offset = offset
         self.text = text
+        self.removedCount = removedCount
     }
 
     /// Returns the insertion with the ends of lines that a source has: CR LF if the source has any, otherwise LF.
     public func withLineEndings(of source: String) -> SourceInsertion {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard source.utf8.contains(UInt8(ascii: "\r")), lines.count > 1 else { return self }
-        return SourceInsertion(offset: offset, text: lines.joined(separator: "\r\n"))
+        return SourceInsertion(offset: offset, text: lines.joined(separator: "\r\n"), removedCount: removedCount)
     }
 
-    /// Returns the source with the text inserted.
+    /// Returns the source with the text inserted or removed.
     ///
     /// - Complexity: O(*n*), where *n* is the length of the file.
     public func applied(to source: String) -> String {
         let bytes = Array(source.utf8)
-        return String(decoding: bytes[..<offset] + Array(text.utf8) + bytes[offset...], as: UTF8.self)
+        return String(decoding: bytes[..<offset] + Array(text.utf8) + bytes[(offset + removedCount)...], as: UTF8.self)
     }
 
     /// Finds a text that was inserted earlier, to remove it. Returns the ranges of all its occurrences, in bytes of UTF-8.

@@ -15,6 +15,9 @@ public struct FileFacts: Hashable, Sendable {
     public var directives: [DirectiveFact] = []
     /// The free functions and constants of the file that other files can name.
     public var globals: [String] = []
+    /// The hashes of the words outside imports, in ascending order. They are missing if the file imports only well-known frameworks.
+    public var words: [UInt32] = []
+    public var offer = OfferFact()
     public var lineCount = 0
     /// The position of the first syntax error; nil if there is none. The parser continues after an error, but some facts may be missing.
     public var syntaxError: SourcePosition?

@@ -18,13 +18,18 @@ public struct ManifestFacts: Hashable, Sendable {
         public var path: String?
         /// The names of the targets and products that the target depends on.
         public var dependencies: [String]
+        /// Whether plug-ins can write further source files of the target during a build.
+        public var hasPlugins: Bool
         public var position: SourcePosition
 
-        public init(name: String, kind: Kind, path: String? = nil, dependencies: [String] = [], position: SourcePosition) {
+        public init(
+            name: String, kind: Kind, path: String? = nil, dependencies: [String] = [], hasPlugins: Bool = false, position: SourcePosition
+        ) {
             self.name = name
             self.kind = kind
             self.path = path
             self.dependencies = dependencies
+            self.hasPlugins = hasPlugins
             self.position = position
         }
     }

@@ -56,6 +56,7 @@ private final class ManifestCollector: SyntaxVisitor {
             ManifestFacts.Target(
                 name: name, kind: kind, path: text(of: argument("path", of: node)),
                 dependencies: argument("dependencies", of: node).map { dependencies(in: $0) } ?? [],
+                hasPlugins: argument("plugins", of: node) != nil,
                 position: lines.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
             ))
         return .skipChildren

@@ -30,6 +30,8 @@ final class FactCollector: CodeVisitor {
     /// source is last.
     var partsToWalk: [Syntax] = []
     private(set) var isInDefaultValue = false
+    /// The places of the imports in the text, in bytes.
+    private(set) var importRanges: [Range<Int>] = []
 
     /// - Parameter source: The text of the syntax tree. The bytes must stay unchanged until all nodes are visited.
     init(source: UnsafeBufferPointer<UInt8>) {
@@ -54,8 +56,17 @@ final class FactCollector: CodeVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text, !module.isEmpty else { return .skipChildren }
-        let isTestable = node.attributes.contains { $0.as(AttributeSyntax.self).map { source.text(of: $0.attributeName) } == "testable" }
-        facts.imports.append(ImportFact(module: module, position: position(of: node), isTestable: isTestable))
+        let attributes = node.attributes.map { $0.as(AttributeSyntax.self).map { source.text(of: $0.attributeName) } }
+        if attributes.contains("_exported") { facts.offer.isWhole = false }
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        importRanges.append(start..<(start + node.trimmedLength.utf8Length))
+        let isInFile = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        facts.imports.append(
+            ImportFact(
+                module: module, position: position(of: node), isTestable: attributes.contains("testable"),
+                isPlain: attributes.isEmpty && node.importKindSpecifier == nil && node.path.count == 1 && isInFile,
+                access: node.modifiers.first?.name.text ?? ""
+            ))
         return .skipChildren
     }
 

@@ -12,6 +12,13 @@ public struct FactReader: Sendable {
     /// skipped.
     static let deepestNesting = 200
 
+    private static let accessWords = Set(["public", "open", "package"].map(FileFacts.word))
+    /// Frameworks that are no modules of a project, so nobody asks for the words of a file that imports only these.
+    private static let wellKnown: Set<String> = [
+        "AppKit", "Combine", "CoreData", "Dispatch", "Foundation", "Observation", "Swift", "SwiftData", "SwiftUI", "Testing", "UIKit",
+        "XCTest",
+    ]
+
     public init() {}
 
     /// The facts of a source text.
@@ -34,6 +41,13 @@ public struct FactReader: Sendable {
         let collector = FactCollector(source: bytes)
         collector.walk(tree)
         var facts = collector.facts
+        let words = WordScanner.words(in: bytes, without: collector.importRanges)
+        if !Self.accessWords.isDisjoint(with: words) {
+            let isWhole = facts.offer.isWhole
+            facts.offer = OfferCollector.offer(of: tree, source: collector.source)
+            if !isWhole { facts.offer.isWhole = false }
+        }
+        if !facts.imports.allSatisfy({ Self.wellKnown.contains($0.module) }) { facts.words = words }
         if tree.hasError { facts.syntaxError = ErrorFinder.position(in: tree, lines: collector.lines) }
         if DirectiveFinder.mayHold(bytes) {
             facts.directives = DirectiveFinder.directives(in: tree, lines: collector.lines)
