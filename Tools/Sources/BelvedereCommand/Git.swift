@@ -18,6 +18,18 @@ struct Git {
         Set(try run(["diff", "--cached", "--name-only", "--relative", "-z"]).split(separator: "\0").map(String.init))
     }
 
+    /// The path of the folder from the root of its repository. Empty if they are the same, or if there is no repository.
+    var folder: String {
+        var above = root.resolvingSymlinksInPath().standardizedFileURL
+        var parts: [String] = []
+        while above.path != "/" {
+            if FileManager.default.fileExists(atPath: above.appending(path: ".git").path) { return parts.reversed().joined(separator: "/") }
+            parts.append(above.lastPathComponent)
+            above.deleteLastPathComponent()
+        }
+        return ""
+    }
+
     private func run(_ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

@@ -131,7 +131,7 @@ struct RunCheckCommand: AsyncParsableCommand {
             return
         }
         if asWarnings { for index in result.findings.indices { result.findings[index].severity = .warning } }
-        let report = format.reporter(root: options.folder.root.absoluteString).report(result)
+        let report = format.reporter(root: options.folder.root.absoluteString, folder: Git(root: options.folder.root).folder).report(result)
         try write(report)
         // Store no report while the baseline still contains findings that no longer occur, so that each run reports them.
         if let key, result.staleCount == 0 {

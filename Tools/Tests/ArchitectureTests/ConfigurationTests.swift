@@ -141,7 +141,7 @@ import Testing
                     ".belvedere.yml:1: \"profil\" is no setting. Did you mean \"profile\"?",
                     """
                     .belvedere.yml:2: "strikt" is no value of "profile". Did you mean "strict"? There are default, strict, \
-                    book-of-viper, infinum, mvvm-coordinator.
+                    book-of-viper, infinum, mvvm-coordinator, swiftui.
                     """,
                     ".belvedere.yml:4: \"view-navigate\" is no rule. Did you mean \"view-navigates\"?",
                     ".belvedere.yml:5: \"loud\" is no value of \"strong-view\". There are off, warning, error.",

@@ -77,6 +77,21 @@ import Testing
         #expect(text.hasSuffix("\nBy rule: 2 logic-reaches-singleton, 1 strong-view.\n"))
     }
 
+    @Test func aLongTextCountsTheFindingsOfEachFolderAndFile() throws {
+        let source = "final class LoginPresenter { var view: LoginViewInput? }\nprotocol LoginViewInput: AnyObject {}\n"
+        let files = (1...11).map { number in
+            (number < 4 ? "App/Login/L\(number).swift" : "App/More/L\(number).swift", source.replacing("Login", with: "Login\(number)"))
+        }
+        let text = TextReporter().report(Checker(configuration: Configuration()).check(Project(sources: files)))
+        #expect(text.contains("\nBy folder: 16 App/More, 6 App/Login.\nBy file: 2 App/Login/L1.swift, 2 "), "\(text.suffix(600))")
+        #expect(text.hasSuffix(", and 3 more files.\n"))
+    }
+
+    @Test func gitHubGetsPathsFromTheRootOfTheRepository() throws {
+        let text = ReportFormat.github.reporter(root: "file:///srv/", folder: "ios/App").report(try result(path: "A.swift"))
+        #expect(text.hasPrefix("::error file=ios/App/A.swift,line=2,"))
+    }
+
     @Test func gitHubGetsOneCommandForEachFindingWithItsSignsEscaped() throws {
         let lines = GitHubReporter().report(try result()).split(separator: "\n")
         #expect(lines[0].hasPrefix("::error file=App/Log in%2C <now>.swift,line=2,col=9,title=strong-view::\"view\" keeps"))

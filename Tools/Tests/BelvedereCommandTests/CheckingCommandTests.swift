@@ -356,6 +356,8 @@ struct CheckingCommandTests {
         try git("add", "-A")
         try git("commit", "-q", "-m", "first")
         #expect(try tool.run("check", "--affected", "HEAD").status == 0)
+        // GitHub needs paths from the root of the repository.
+        #expect(try tool.run("check", "--format", "github", "Sources/Screens").output.contains("::error file=Sources/Screens/Cart.swift,"))
         try write("protocol CartViewInput: AnyObject { func hide() }\n", "Sources/Screens/CartView.swift", tool)
         #expect(try tool.run("check", "--staged").status == 0)
         try git("add", "-A")
@@ -407,7 +409,7 @@ struct CheckingCommandTests {
                     try tool.run(arguments: ["generate", kind, name, "--set", "pattern=\(form)"] + fields).status == 0, "\(kind) \(form)")
             }
         }
-        for profile in ["default", "infinum", "mvvm-coordinator"] {
+        for profile in ["default", "infinum", "mvvm-coordinator", "swiftui"] {
             try write("profile: \(profile)\n", "habits/.belvedere.yml", tool)
             let result = try tool.run("check")
             #expect(result.output.hasPrefix("0 errors, 0 warnings in "), "\(profile): \(result.output)")

@@ -19,7 +19,9 @@ public struct ConfigurationDraft: Sendable {
             return assembles ? .infinum : .bookOfVIPER
         }
         if count(.coordinator) > 0, count(.viewModel) > 0 { return .mvvmCoordinator }
-        return .default
+        let views = codebase.types(in: .view).filter { !$0.isPart }
+        let isSwiftUI = views.count(where: { $0.fact.kind == .struct }) * 2 > views.count
+        return isSwiftUI && count(.presenter) == 0 && count(.storedEntity) > 0 ? .swiftUI : .default
     }
 
     public var text: String {

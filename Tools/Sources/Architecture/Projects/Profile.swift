@@ -14,6 +14,8 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
     case infinum
     /// MVVM with coordinators. Only coordinators show other screens.
     case mvvmCoordinator = "mvvm-coordinator"
+    /// SwiftUI with SwiftData or Core Data. A view of SwiftUI may query, show, sort and filter stored objects and entities.
+    case swiftUI = "swiftui"
 
     static let all = Set(allCases)
 }

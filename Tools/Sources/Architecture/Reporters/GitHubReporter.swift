@@ -2,11 +2,15 @@ import SwiftFacts
 
 /// Writes findings as workflow commands of GitHub Actions, such as `::error file=…`. GitHub shows them at the lines of a pull request.
 public struct GitHubReporter: Reporter {
-    public init() {}
+    private let folder: String
+
+    /// - Parameter folder: The path of the project from the root of the repository; empty if they are the same. GitHub needs paths from the
+    ///   root of the repository.
+    public init(folder: String = "") { self.folder = folder.isEmpty ? "" : folder + "/" }
 
     public func report(_ result: CheckResult) -> String {
         var lines = result.findings.map { finding in
-            "::\(finding.severity.rawValue) file=\(property(finding.path)),line=\(finding.position.line),col=\(finding.position.column),"
+            "::\(finding.severity.rawValue) file=\(property(folder + finding.path)),line=\(finding.position.line),col=\(finding.position.column),"
                 + "title=\(property(finding.rule))::"
                 + message(
                     "\(finding.what). \(finding.why) \(finding.fix)"

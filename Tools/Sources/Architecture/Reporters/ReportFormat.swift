@@ -10,13 +10,15 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case xcode
     case junit
 
-    /// - Parameter root: The file address of the project's root, for formats that contain it.
-    public func reporter(root: String) -> any Reporter {
+    /// - Parameters:
+    ///   - root: The file address of the project's root, for formats that contain it.
+    ///   - folder: The path of the project from the root of its repository, for formats that contain it.
+    public func reporter(root: String, folder: String = "") -> any Reporter {
         switch self {
         case .text: TextReporter()
         case .json: JSONReporter()
         case .sarif: SARIFReporter(root: root)
-        case .github: GitHubReporter()
+        case .github: GitHubReporter(folder: folder)
         case .xcode: XcodeReporter(root: root)
         case .junit: JUnitReporter()
         }

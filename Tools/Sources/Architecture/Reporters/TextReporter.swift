@@ -35,12 +35,24 @@ public struct TextReporter: Reporter {
         }
         if result.excusedCount > 0 { text += " Comments excuse \(count(result.excusedCount, "finding"))." }
         if result.baseline.size > 0 { text += " The baseline holds \(count(result.baseline.size, "finding"))." }
-        let counts = Dictionary(result.findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
-        if counts.count > 1 {
-            let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            text += "\nBy rule: " + sorted.map { "\($0.value) \($0.key)" }.joined(separator: ", ") + "."
-        }
-        return text
+        text += counts(of: result.findings.map(\.rule), "rule", limit: .max)
+        // A person sees the places of few findings without a count.
+        guard result.findings.count >= 10 else { return text }
+        text += counts(of: result.findings.map { Self.folder(of: $0.path) }, "folder", limit: 8)
+        return text + counts(of: result.findings.map(\.path), "file", limit: 8)
+    }
+
+    /// A line with the number of findings for each name, the largest first; empty if there is one name.
+    private func counts(of names: [String], _ word: String, limit: Int) -> String {
+        let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        guard counts.count > 1 else { return "" }
+        let shown = counts.prefix(limit).map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+        let rest = counts.count - min(limit, counts.count)
+        return "\nBy \(word): \(shown)" + (rest > 0 ? ", and \(count(rest, "more \(word)"))." : ".")
+    }
+
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
     /// The page of a rule that the reader has: the one that the configuration names, otherwise the command that prints the page.

@@ -51,10 +51,16 @@ extension Codebase {
     }
 
     /// Whether a view of SwiftUI may show objects of the database itself, as with `@Query` and `@FetchRequest`: it has neither a view model
-    /// nor a presenter, and its profile asks for neither.
+    /// nor a presenter, and its profile asks for neither. In the profile for SwiftUI it may do so in any case.
     func mayReadStorage(_ type: DeclaredType) -> Bool {
+        if isFreeView(type) { return true }
         guard type.role == .view, type.fact.kind == .struct, [.default, .mvvmCoordinator].contains(profile(of: type)) else { return false }
         return !hasLogic(type)
+    }
+
+    /// Whether a type is a view of SwiftUI in the profile for SwiftUI. Such a view works with the data itself.
+    func isFreeView(_ type: DeclaredType) -> Bool {
+        type.role == .view && type.fact.kind == .struct && profile(of: type) == .swiftUI
     }
 
     /// Whether two names without their role endings belong to one module, as `ContactList` and `ContactListRow` do.

@@ -28,6 +28,7 @@ extension Rule {
     ) { codebase, examination in
         for view in codebase.types(in: .view) where !view.isPart {
             examination.look()
+            if codebase.isFreeView(view) { continue }
             for (chain, file) in codebase.chains(in: view) {
                 guard calls(["sorted", "sort", "filter"], in: chain) else { continue }
                 guard let (property, owner) = orderedProperty(Array(chain.namesAfterSelf.dropLast()), of: view, codebase) else { continue }

@@ -31,6 +31,8 @@ extension Rule {
             examination.look()
             for (chain, file) in codebase.chains(in: view) where !chain.isDefaultValue {
                 guard let first = chain.names.first else { continue }
+                // A view that queries stored objects also works with their context.
+                if codebase.isFreeView(view), ["ModelContext", "ModelContainer"].contains(first) { continue }
                 let isStorage = Frameworks.storageTypes.contains(first) && codebase.resolve(first, in: file, scope: chain.scope.type) == nil
                 if isStorage || codebase.isGlobalService(chain, in: file) {
                     let name = chain.names.prefix(2).joined(separator: ".")

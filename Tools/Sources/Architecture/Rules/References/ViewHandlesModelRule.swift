@@ -42,6 +42,7 @@ extension Rule {
     ) { codebase, examination in
         for view in codebase.types(in: .view) where !view.isPart && codebase.hasLogic(view) {
             examination.look()
+            if codebase.isFreeView(view) { continue }
             let isStrict = [.strict, .bookOfVIPER].contains(codebase.profile(of: view))
             let uses = codebase.uses(in: view) { used, use in
                 used.role == .entity && use.isWhole && (used.fact.kind == .struct || used.fact.kind == .class)
