@@ -47,6 +47,20 @@ import Testing
             ])
     }
 
+    @Test func aTeamCanNameItsOwnSingletons() throws {
+        let source = """
+            final class FeedViewModel {
+                func load() { App.world.load(); theSession.load(); Feed.newest.load(); feed.world.load() }
+            }
+            """
+        let text = "singletons: [App.world, the*, newest]\n"
+        for (text, count) in [("", 0), (text, 3)] {
+            let configuration = try ConfigurationReader().read(text, path: "x")
+            let found = Checker(configuration: configuration).check(Project(sources: [("A.swift", source)])).findings
+            #expect(found.count { $0.rule == "logic-reaches-singleton" } == count, "\(found.map(\.what))")
+        }
+    }
+
     @Test func anOwnRuleIsExcusedLikeOthersAndMustConcernSomething() throws {
         let cell = """
             import UIKit
@@ -88,6 +102,7 @@ import Testing
                 level: error
                 exclude: [Legacy]
                 may-match-nothing: true
+            singletons: Session.current
             layers:
               - [Model, Screens]
             placement:
@@ -103,6 +118,7 @@ import Testing
         #expect(configuration.profile == .infinum)
         #expect(configuration.excluded.map(\.text) == ["Generated", "**/*.gen.swift"])
         #expect(configuration.roles == [RoleAssignment(role: .view, pattern: "*Panel"), RoleAssignment(role: nil, pattern: "Fake*")])
+        #expect(configuration.singletons.map(\.text) == ["Session.current"])
         #expect(configuration.layers == [["Model", "Screens"]])
         #expect(configuration.placement[.viewModel]?.map(\.text) == ["**/ViewModels/**"])
         #expect(configuration.baseline == "known.json")

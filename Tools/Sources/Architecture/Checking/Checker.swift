@@ -19,7 +19,9 @@ public struct Checker: Sendable {
     public func codebase(_ project: Project) -> Codebase {
         Codebase(
             project: project, assignments: configuration.roles,
-            settings: RuleSettings(layers: configuration.layers, placement: configuration.placement) { [configuration] in
+            settings: RuleSettings(
+                layers: configuration.layers, placement: configuration.placement, singletons: configuration.singletons
+            ) { [configuration] in
                 configuration.profile(of: $0)
             }
         )

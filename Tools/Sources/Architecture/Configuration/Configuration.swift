@@ -14,6 +14,8 @@ public struct Configuration: Hashable, Sendable {
     public var excluded: [Pattern] = []
     public var roles: [RoleAssignment] = []
     public var rules: [String: RuleSetting] = [:]
+    /// The names of the team's own singletons, with or without their type.
+    public var singletons: [Pattern] = []
     /// The rules that the team has written itself.
     public var ownRules: [OwnRule] = []
     public var layers: [[String]] = []

@@ -38,6 +38,7 @@ private struct Reading {
             case "roles": readRoles(value)
             case "rules": configuration.rules = readRules(value)
             case "own-rules": readOwnRules(value)
+            case "singletons": configuration.singletons = texts(value, name).map(Pattern.init)
             case "layers": readLayers(value)
             case "placement": readPlacement(value)
             case "parts": readParts(value)
@@ -61,7 +62,8 @@ private struct Reading {
                 }
             default:
                 let known = [
-                    "profile", "exclude", "roles", "rules", "own-rules", "layers", "placement", "parts", "baseline", "documentation",
+                    "profile", "exclude", "roles", "rules", "own-rules", "singletons", "layers", "placement", "parts", "baseline",
+                    "documentation",
                     "largest-file",
                 ]
                 add(key, "\"\(name)\" is no setting" + Suggestion.ending(for: name, among: known))

@@ -4,7 +4,7 @@ extension Codebase {
     /// Whether a chain of names uses a service through a global instance, as in `Session.shared.user`.
     func isGlobalService(_ chain: ChainFact, in file: SourceFile) -> Bool {
         guard chain.names.count > 1, !chain.isDefaultValue else { return false }
-        guard Self.singletons.contains(chain.names[1]) || reachesStaticObject(chain, in: file) else { return false }
+        guard isSingleton(chain) || reachesStaticObject(chain, in: file) else { return false }
         return resolve(chain.names[0], in: file, scope: chain.scope.type)?.role == .service
     }
 
@@ -27,6 +27,17 @@ extension Codebase {
         guard let named else { return false }
         let harmless = ["Logger", "Log", "Formatter", "Scheduler", "Style", "Theme"]
         return heldTypes(of: named, in: owner).contains { $0.fact.kind.isReference && !harmless.contains(where: $0.name.hasSuffix) }
+    }
+
+    /// Whether a chain begins with a usual name of a singleton, as in `Session.shared.user`, or with one that the configuration names. Such
+    /// a name has its type, as in `Session.current`, or is a free one, as in `currentSession`.
+    func isSingleton(_ chain: ChainFact) -> Bool {
+        guard chain.names.count > 1 else { return false }
+        if Self.singletons.contains(chain.names[1]) { return true }
+        guard !settings.singletons.isEmpty else { return false }
+        let name = "\(chain.names[0]).\(chain.names[1])"
+        let isNamed = settings.singletons.contains { $0.matches(name) || $0.matches(chain.names[0]) }
+        return isNamed || chain.names[0].first?.isUppercase == true && settings.singletons.contains { $0.matches(chain.names[1]) }
     }
 
     /// The usual names of a static property with the only instance of a type.

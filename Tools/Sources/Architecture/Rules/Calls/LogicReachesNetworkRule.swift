@@ -47,7 +47,7 @@ extension Rule {
         guard let first = chain.names.first, !chain.isDefaultValue else { return false }
         if Frameworks.networkTypes.contains(first) {
             // Another rule reports singletons such as `URLSession.shared`.
-            guard chain.names.count < 2 || !Codebase.singletons.contains(chain.names[1]) else { return false }
+            guard !codebase.isSingleton(chain) else { return false }
             return (chain.isCall || chain.names.count > 1) && codebase.resolve(first, in: file, scope: chain.scope.type) == nil
         }
         // `Auth.auth().currentUser` alone reads what is known, and a call such as `Auth.auth().signIn(…)` asks the server.

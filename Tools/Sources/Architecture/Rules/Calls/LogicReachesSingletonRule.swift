@@ -37,11 +37,14 @@ extension Rule {
         for type in codebase.types(in: Role.logic) where !type.isPart {
             examination.look()
             for (chain, file) in codebase.chains(in: type) where !chain.isDefaultValue && chain.names.count > 1 {
-                guard let first = chain.names.first, first.first?.isUppercase == true, first != "MainActor" else { continue }
+                let isSingleton = codebase.isSingleton(chain)
+                guard let first = chain.names.first, isSingleton || first.first?.isUppercase == true, first != "MainActor" else {
+                    continue
+                }
                 // A scheduler is no service, and an observer that leaves needs no stand-in.
                 guard !first.hasSuffix("Scheduler"), chain.last != "removeObserver" else { continue }
                 guard
-                    Codebase.singletons.contains(chain.names[1]) || standards[first] == chain.names[1]
+                    isSingleton || standards[first] == chain.names[1]
                         || codebase.reachesStaticObject(chain, in: file) || codebase.callsStaticService(chain, in: file)
                 else { continue }
                 examination.report(
