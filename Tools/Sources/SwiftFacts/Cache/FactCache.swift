@@ -8,7 +8,7 @@ public import Foundation
 ///     let cache = FactCache(folder: URL(filePath: ".build/belvedere-cache"))
 public struct FactCache: Sendable {
     /// The version of the format. Increase it with each change of the facts, so that older caches are ignored.
-    static let format = 9
+    static let format = 10
     private static let header = Array("belvedere facts \(format)\n".utf8)
 
     private let file: URL

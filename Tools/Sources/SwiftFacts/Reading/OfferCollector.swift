@@ -63,7 +63,11 @@ final class OfferCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        add([node.initKeyword], node.modifiers, node.attributes)
+        let isVisible = add([node.initKeyword], node.modifiers, node.attributes)
+        // A call of it has only the name of the type, which another module can declare: `String(base64: bytes)`.
+        var parent = node.parent
+        while let node = parent, !node.is(MemberBlockSyntax.self) { parent = node.parent }
+        if isVisible, parent?.parent?.is(ExtensionDeclSyntax.self) == true { isWhole = false }
         return .skipChildren
     }
 
