@@ -282,7 +282,7 @@ let modelsOfTheApps: [Target] = [
 func testsOnDevices(_ standIn: [Target.Dependency] = [], _ others: [SwiftSetting] = []) -> Target {
     .testTarget(
         name: "UIKitDeviceTests",
-        dependencies: ["BelvedereUIKitHost", "BelvedereUIKit", "Belvedere", "BelvedereCore", "BelvedereBinding"] + standIn,
+        dependencies: ["BelvedereUIKitHost", "BelvedereUIKit", "Belvedere", "BelvedereCore", "BelvedereBinding", "TestSupport"] + standIn,
         swiftSettings: settings(.interface) + others
     )
 }
@@ -301,7 +301,7 @@ if coreOnly {
     package.products.removeAll { !kept.contains($0.name) }
 } else if withStandInForUIKit {
     // No test of another part of the kit is compiled beside the stand-in, because its name is that of Apple's module.
-    package.targets.removeAll { $0.type == .test || $0.name == "TestSupport" || $0.name == "CStepCount" }
+    package.targets.removeAll { $0.type == .test || $0.name == "CStepCount" }
     package.targets.append(
         .target(name: "UniformTypeIdentifiers", path: "Scripts/apple/UniformTypeIdentifiers", swiftSettings: settings(.plain)))
     package.targets.append(
@@ -337,15 +337,15 @@ if coreOnly {
                 name: "BelvedereUIKitTests",
                 dependencies: [
                     "BelvedereUIKit", "BelvedereCore", "BelvedereBinding", "UIKit", "HelloModel", "DoggiesModel", "ContactsFakes",
-                    "ContactsModel", "ContactsShared", "EmployeesService", "NearbyModel", "NearbyPlaces",
+                    "ContactsModel", "ContactsShared", "EmployeesService", "NearbyModel", "NearbyPlaces", "TestSupport",
                 ] + examples.map { .target(name: "\($0.name)OnIOS") },
                 swiftSettings: testSettings
             ),
             .testTarget(
                 name: "BelvedereUIKitHostTests",
                 dependencies: [
-                    "UIKitStage", "BelvedereUIKitHost", "BelvedereHostConformance", "BelvedereHeadless", "Belvedere", "BelvedereBinding",
-                    "SwiftUI", "UIKit",
+                    "UIKitStage", "BelvedereUIKitHost", "BelvedereHostConformance", "BelvedereHeadless", "Belvedere", "BelvedereCore",
+                    "BelvedereBinding", "SwiftUI", "UIKit", "TestSupport", "Repeatable",
                 ],
                 swiftSettings: testSettings
             ),

@@ -1,19 +1,24 @@
 #if canImport(UIKit)
 @_spi(Hosting) internal import Belvedere
+internal import BelvedereUIKit
 internal import UIKit
 
 /// The data source and delegate of the table of a list or a table of the app.
 final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
-    var needsReload = true
+    /// Whether the app has changed the rows since the table showed them.
+    var hasNewRows = true
     private unowned let view: HostedView
     private unowned let host: HostWindow
     private weak var table: RowsTable?
     private var reported: Range<Int>?
     /// The position of the row at the top. It stays while the list is too short for it, as during a search, and holds again afterwards.
     private var top = 0
-    private var count = 0
-    /// The positions of the first rows of all sections, and their headings. Rows without a section are in a first one without a heading.
-    private var sections: [RowsView.Section] = []
+    /// The rows that the table knows of. They change only in an update of the table, because UIKit may ask for them before it.
+    private var shown = ShownRows.none
+    private var isLoaded = false
+    private var isUpdating = false
+    /// Whether the app has changed the rows during an update, as when a field in a removed row loses the keyboard.
+    private var needsUpdate = false
     /// Whether the rows in sight are about to be reported.
     private var isReporting = false
     private let header: HostTableHeader
@@ -36,48 +41,82 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     // MARK: Places
 
-    private func position(of place: IndexPath) -> Int {
-        (sections.indices.contains(place.section) ? sections[place.section].start : 0) + place.row
-    }
-
-    private func place(of position: Int) -> IndexPath {
-        let section = sections.lastIndex { $0.start <= position } ?? 0
-        return IndexPath(row: position - (sections.isEmpty ? 0 : sections[section].start), section: section)
-    }
-
-    private func row(at place: IndexPath) -> HostedView? {
-        let index = position(of: place) - view.node[RowsView.start]
-        return view.children.indices.contains(index) ? view.children[index] : nil
-    }
+    private func position(of place: IndexPath) -> Int { shown.sections.position(of: place) }
+    private func place(of position: Int) -> IndexPath { shown.sections.path(of: position) }
+    private func row(at place: IndexPath) -> HostedView? { shown.row(at: place) }
 
     // MARK: Showing
 
     /// Shows the rows as of now, and tells the app which of them are in sight.
     func update() {
         guard let table else { return }
-        var sections = view.node[RowsView.sections]
-        if let first = sections.first, first.start > 0 { sections.insert(RowsView.Section(title: "", start: 0), at: 0) }
-        let isChanged = needsReload || count != view.node[RowsView.count] || sections != self.sections
+        needsUpdate = true
+        if isUpdating { return }
+        isUpdating = true
+        while needsUpdate {
+            needsUpdate = false
+            showRows(in: table)
+        }
+        isUpdating = false
+        report(from: table)
+    }
+
+    private func showRows(in table: RowsTable) {
+        let next = ShownRows(view)
+        let isChanged = hasNewRows || next.sections != shown.sections || next.start != shown.start
         if isChanged {
-            needsReload = false
-            self.sections = sections
-            count = view.node[RowsView.count]
-            table.reloadData()
+            hasNewRows = false
+            keepPlace(in: table, isChanged: false)
+            change(table, to: next)
+            fillCells(of: table)
         }
         keepPlace(in: table, isChanged: isChanged)
         header.show(view.node, isNarrow: table.isNarrow)
         for row in view.children { row.children.forEach { $0.updateVisibility() } }
         showSelection(in: table)
-        report(from: table)
+    }
+
+    /// Performs the edits that lead to these rows. The other cells stay as they are, with their selection and the keyboard.
+    private func change(_ table: RowsTable, to next: ShownRows) {
+        let kept = shown.kept(in: next), before = shown.sections
+        let rows = top == 0 ? 0..<0 : top..<top + 100
+        let first = rows.lazy.compactMap { row in kept.position(of: row).map { (row, $0) } }.first
+        top = first?.1 ?? top
+        guard isLoaded, !kept.isEmpty, let batch = TableBatch(kept, from: before, to: next.sections) else {
+            isLoaded = true
+            shown = next
+            return table.reloadData()
+        }
+        if batch.isEmpty {
+            shown = next
+            return
+        }
+        // Rows that come or go above the top move nothing in sight.
+        let isAbove = first.map { $0.0 != $0.1 } ?? false
+        let distance = first.map { table.contentOffset.y - table.rectForRow(at: before.path(of: $0.0)).origin.y }
+        let perform = { batch.perform(in: table) { self.shown = next } }
+        if !isAbove { return perform() }
+        UIView.performWithoutAnimation(perform)
+        guard let first, let distance, first.1 < next.sections.total else { return }
+        table.contentOffset.y = table.rectForRow(at: next.sections.path(of: first.1)).origin.y + distance
+    }
+
+    /// Fills the cells on screen whose rows the app has made only now, or has made again.
+    private func fillCells(of table: UITableView) {
+        let stale = (table.indexPathsForVisibleRows ?? []).filter { place in
+            guard let cell = table.cellForRow(at: place) else { return false }
+            return cell.contentView.subviews.first !== row(at: place)?.view
+        }
+        if !stale.isEmpty { table.reconfigureRows(at: stale) }
     }
 
     /// Scrolls back to the row at the top after the rows have changed, because UIKit forgets it when the list becomes too short.
     private func keepPlace(in table: UITableView, isChanged: Bool) {
         let inSight = (table.indexPathsForVisibleRows ?? []).map(position)
         guard let first = inSight.first, let last = inSight.last, first != top else { return }
-        if isChanged, top < count {
+        if isChanged, top < shown.sections.total {
             table.scrollToRow(at: place(of: top), at: .top, animated: false)
-        } else if first > top || last < count - 1 {
+        } else if first > top || last < shown.sections.total - 1 {
             top = first
         }
     }
@@ -95,10 +134,10 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         let several = view.node[RowsView.selectionMode] != .single && (view.kind == .list || view.node[RowsView.selectionMode] == .multiple)
         if table.allowsMultipleSelection != several { table.allowsMultipleSelection = several }
         if table.isEditing != hasBoxes { table.setEditing(hasBoxes, animated: true) }
-        let start = view.node[RowsView.start], shown = table.indexPathsForSelectedRows ?? []
-        for (index, row) in view.children.enumerated() {
-            let place = place(of: start + index), isSelected = isMarked(row)
-            if isSelected == shown.contains(place) { continue }
+        let selected = Set(table.indexPathsForSelectedRows ?? [])
+        for (position, row) in zip(shown.made, shown.rows) {
+            let place = place(of: position), isSelected = isMarked(row)
+            if isSelected == selected.contains(place) { continue }
             if isSelected {
                 table.selectRow(at: place, animated: false, scrollPosition: .none)
             } else {
@@ -113,8 +152,8 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     /// Scrolls to a row, because the keyboard goes there.
     func reveal(_ row: HostedView) {
-        guard let table, let index = view.children.firstIndex(where: { $0 === row }) else { return }
-        table.scrollToRow(at: place(of: view.node[RowsView.start] + index), at: .none, animated: false)
+        guard let table, let index = shown.rows.firstIndex(where: { $0 === row }) else { return }
+        table.scrollToRow(at: place(of: shown.start + index), at: .none, animated: false)
         keepPlace(in: table, isChanged: false)
     }
 
@@ -131,20 +170,18 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         }
     }
 
-    func numberOfSections(in tableView: UITableView) -> Int { max(1, sections.count) }
+    func numberOfSections(in tableView: UITableView) -> Int { shown.sections.counts.count }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        guard sections.indices.contains(section) else { return count }
-        let end = section + 1 < sections.count ? sections[section + 1].start : count
-        return max(0, end - sections[section].start)
-    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.sections.counts[section] }
 
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        guard sections.indices.contains(section), !sections[section].title.isEmpty else { return nil }
-        return sections[section].title
+        let titles = shown.sections.titles
+        return titles.indices.contains(section) && !titles[section].isEmpty ? titles[section] : nil
     }
 
-    func sectionIndexTitles(for tableView: UITableView) -> [String]? { sections.isEmpty ? nil : sections.map(\.title) }
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        shown.sections.titles == [""] ? nil : shown.sections.titles
+    }
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { view.kind == .table ? header.line : nil }
 
@@ -212,39 +249,5 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         return UISwipeActionsConfiguration(actions: actions)
     }
     #endif
-}
-
-/// The line above the rows of a table: a button for each column, which sorts the rows.
-final class HostTableHeader {
-    let line = UIStackView(arrangedSubviews: [])
-    private let sort: (Int) -> Void
-
-    init(sort: @escaping (Int) -> Void) {
-        self.sort = sort
-        line.distribution = .fillEqually
-        line.backgroundColor = .systemBackground
-    }
-
-    func show(_ node: ViewNode, isNarrow: Bool) {
-        let columns = node[RowsView.columns], sorting = node[RowsView.sorting]
-        while line.arrangedSubviews.count > columns.count { line.arrangedSubviews.last?.removeFromSuperview() }
-        while line.arrangedSubviews.count < columns.count {
-            let button = UIButton(configuration: .plain()), index = line.arrangedSubviews.count
-            button.accessibilityIdentifier = "part-column"
-            button.accessibilityTraits = .header
-            button.addAction(UIAction { [unowned self] _ in sort(index) }, for: .primaryActionTriggered)
-            line.addArrangedSubview(button)
-        }
-        for (index, column) in columns.enumerated() {
-            guard let button = line.arrangedSubviews[index] as? UIButton else { continue }
-            let isSorted = sorting?.column == index
-            button.configuration?.title = column.title
-            button.configuration?.image =
-                isSorted ? UIImage(systemName: sorting?.isDescending == true ? "chevron.down" : "chevron.up") : nil
-            button.isSelected = isSorted
-            button.isUserInteractionEnabled = column.isSortable
-            button.isHidden = column.isHiddenWhenNarrow && isNarrow
-        }
-    }
 }
 #endif

@@ -9,8 +9,10 @@ extension ViewFactory {
         let table = RowsTable()
         let view = HostedView(node, table)
         view.ownName = { $0[RowsView.title] }
+        // The height of a row follows its content, also while the row is on screen.
+        table.selfSizingInvalidation = .enabledIncludingConstraints
         let rows = HostRows(view, table, host)
-        view.childrenChanged = { [weak rows] in rows?.needsReload = true }
+        view.childrenChanged = { [weak rows] in rows?.hasNewRows = true }
         view.changesEnded = { [weak rows] in rows?.update() }
         view.attachments.append(rows)
         NSLayoutConstraint.activate([table.heightAnchor.constraint(greaterThanOrEqualToConstant: 5 * 44)])

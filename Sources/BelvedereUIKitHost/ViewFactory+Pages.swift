@@ -50,7 +50,7 @@ extension ViewFactory {
         NSLayoutConstraint.activate([collection.heightAnchor.constraint(equalToConstant: 136)])
         let view = HostedView(node, collection), items = HostItems(view, collection, host)
         view.ownName = { $0[RowsView.title] }
-        view.childrenChanged = { [weak items] in items?.needsReload = true }
+        view.childrenChanged = { [weak items] in items?.hasNewItems = true }
         view.changesEnded = { [weak items] in items?.update() }
         view.attachments.append(items)
         return view
@@ -78,88 +78,6 @@ final class HostPage: UIStackView {
         // A language that is written from right to left has its next page on the left.
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         if abs(x) >= Self.swipe, abs(x) > 2 * abs(y) { turn((x < 0) == isMirrored ? -1 : 1) }
-    }
-}
-
-/// The data source and delegate of a collection row.
-private final class HostItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-    var needsReload = true
-    private unowned let view: HostedView
-    private unowned let host: HostWindow
-    private weak var collection: UICollectionView?
-    private var count = 0
-    private var reported: Range<Int>?
-    private var isReporting = false
-
-    init(_ view: HostedView, _ collection: UICollectionView, _ host: HostWindow) {
-        (self.view, self.host, self.collection) = (view, host, collection)
-        super.init()
-        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-        collection.dataSource = self
-        collection.delegate = self
-    }
-
-    private func item(at index: Int) -> HostedView? {
-        let position = index - view.node[RowsView.start]
-        return view.children.indices.contains(position) ? view.children[position] : nil
-    }
-
-    /// Shows the items as of now, and tells the app which of them are in sight.
-    func update() {
-        guard let collection else { return }
-        if needsReload || count != view.node[RowsView.count] {
-            needsReload = false
-            count = view.node[RowsView.count]
-            collection.reloadData()
-        }
-        // UIKit gives the items in sight in no order.
-        let inSight = collection.indexPathsForVisibleItems.map(\.item)
-        guard let first = inSight.min(), let last = inSight.max(), reported != first..<last + 1, host.mayReport(view) else {
-            return
-        }
-        reported = first..<last + 1
-        host.send(.show(first..<last + 1), to: view.identifier)
-    }
-
-    func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
-        if isReporting { return }
-        isReporting = true
-        Task { [weak self] in
-            guard let self else { return }
-            isReporting = false
-            // First the changes that wait, which may move the focus to a row out of sight.
-            host.takeChanges()
-            update()
-        }
-    }
-
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-        cell.contentView.fill(with: item(at: indexPath.item)?.view)
-        return cell
-    }
-
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        guard let item = item(at: indexPath.item) else { return }
-        host.endEditing()
-        host.send(.activate, to: item.identifier)
-    }
-}
-
-extension UIView {
-    /// Replaces the views in this one, the content of a cell, by another, inside its margins.
-    func fill(with view: UIView?) {
-        for shown in subviews { shown.removeFromSuperview() }
-        guard let view else { return }
-        view.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(view)
-        let guide = layoutMarginsGuide
-        NSLayoutConstraint.activate([
-            view.leadingAnchor.constraint(equalTo: guide.leadingAnchor), view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            view.topAnchor.constraint(equalTo: guide.topAnchor), view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-        ])
     }
 }
 #endif

@@ -3,6 +3,7 @@ import BelvedereBinding
 import BelvedereCore
 import BelvedereUIKit
 import Testing
+import TestSupport
 import UIKit
 
 /// Tables of lists that are longer than what is loaded.
@@ -33,25 +34,21 @@ struct PagedTests {
         table.visibleCells.map { ($0.contentConfiguration as? UIListContentConfiguration)?.text }
     }
 
-    private func turns(until isMet: () -> Bool) async {
-        for _ in 0..<1_000 where !isMet() { await Task.yield() }
-    }
-
-    @Test func aHundredThousandRowsLoadWhereThePersonLooks() async {
+    @Test func aHundredThousandRowsLoadWhereThePersonLooks() async throws {
         let list = numbers(100_000), rows = show(list)
-        await turns { texts.first == "0" }
+        try await until { texts.first == "0" }
         #expect(table.numberOfRows(inSection: 0) == 100_000 && texts.prefix(2) == ["0", "1"])
         #expect(rows.element(at: IndexPath(row: 50_000, section: 0)) == nil)
         table.scrollToRow(at: IndexPath(row: 50_000, section: 0), at: .middle, animated: false)
         #expect(texts.first == "…")
-        await turns { texts.first == "50000" }
+        try await until { texts.first == "50000" }
         #expect(texts.first == "50000" && texts.last == "50011")
         #expect(rows.element(at: IndexPath(row: 50_000, section: 0)) == 50_000)
     }
 
-    @Test func rowsAreInSectionsAsSoonAsTheHeadingsMatch() async {
+    @Test func rowsAreInSectionsAsSoonAsTheHeadingsMatch() async throws {
         let list = numbers(5), headings = Dynamic<[SectionHeading]>([]), rows = show(list, sections: headings)
-        await turns { texts.count == 5 }
+        try await until { texts.count == 5 }
         #expect(table.numberOfSections == 1)
         headings.value = [SectionHeading(title: "A", count: 2)]
         #expect(table.numberOfSections == 1)
@@ -62,24 +59,26 @@ struct PagedTests {
         #expect(rows.element(at: IndexPath(row: 1, section: 1)) == 3)
     }
 
-    @Test func editsOfTheListAreShown() async {
+    @Test func editsOfTheListAreShown() async throws {
         let list = numbers(3)
         _ = show(list)
-        await turns { texts.count == 3 }
+        try await until { texts.count == 3 }
+        let reloads = table.reloads, cell = table.visibleCells.last
         list.apply([.insert(9, at: 1)], version: 2)
         #expect(texts == ["0", "9", "1", "2"])
+        #expect(table.visibleCells.last === cell && table.reloads == reloads)
         list.apply([.update(8, at: 1)], version: 3)
         #expect(texts == ["0", "8", "1", "2"])
         list.apply([.remove(at: 0), .move(from: 0, to: 2)], version: 4)
         #expect(texts == ["1", "2", "8"])
     }
 
-    @Test func anotherListReplacesTheFirstOne() async {
+    @Test func anotherListReplacesTheFirstOne() async throws {
         let first = numbers(3), second = numbers(2)
         _ = show(first)
-        await turns { texts.count == 3 }
+        try await until { texts.count == 3 }
         _ = show(second)
-        await turns { texts.count == 2 }
+        try await until { texts.count == 2 }
         first.apply([.insert(9, at: 0)], version: 2)
         #expect(texts == ["0", "1"])
     }

@@ -56,15 +56,67 @@
 
     /// Returns a new cell. This stand-in uses no cell again.
     public final func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        UICollectionViewCell()
+        if let reconfigured, reconfigured.0 == indexPath { return reconfigured.1 }
+        return UICollectionViewCell()
     }
 
     public final func numberOfItems(inSection section: Int) -> Int { count }
 
+    /// The number of calls of `reloadData()`. UIKit has no such property; a test reads it.
+    package private(set) final var reloads = 0
+
     public final func reloadData() {
+        precondition(batch == nil, "A batch must not reload the collection.")
+        reloads += 1
         shown = [:]
+        readCount()
+    }
+
+    private func readCount() {
         count = dataSource?.collectionView(self, numberOfItemsInSection: 0) ?? 0
         first = min(first, max(0, count - itemsOnScreen))
+    }
+
+    /// The edits of the running batch.
+    private var batch: Batch?
+
+    public final func insertItems(at indexPaths: [IndexPath]) { edit { $0.inserted += indexPaths } }
+    public final func deleteItems(at indexPaths: [IndexPath]) { edit { $0.deleted += indexPaths } }
+    public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { edit { $0.moved.append((indexPath, newIndexPath)) } }
+
+    /// Adds an edit to the running batch, or performs it at once.
+    private func edit(_ change: @escaping (inout Batch) -> Void) {
+        if batch == nil { return performBatchUpdates { self.edit(change) } }
+        change(&batch!)
+    }
+
+    /// Asks the data source for the content of these items again. Their cells stay.
+    public final func reconfigureItems(at indexPaths: [IndexPath]) {
+        for path in indexPaths {
+            guard let cell = shown[path] else { continue }
+            reconfigured = (path, cell)
+            shown[path] = dataSource?.collectionView(self, cellForItemAt: path)
+            reconfigured = nil
+        }
+    }
+
+    /// The item that is configured again, with its cell.
+    private var reconfigured: (IndexPath, UICollectionViewCell)?
+
+    /// Performs edits together. Cells that stay in the collection are the same objects. UIKit raises an exception if the data source does
+    /// not agree, and so this stops the program.
+    public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        let before = count
+        batch = Batch()
+        updates?()
+        var done = batch ?? Batch()
+        batch = nil
+        readCount()
+        done.check(from: [before], to: [count])
+        let cells = shown
+        shown = [:]
+        for (path, cell) in cells { if let place = done.place(of: path) { shown[place] = cell } }
+        completion?(true)
     }
 
     public final var indexPathsForVisibleItems: [IndexPath] {

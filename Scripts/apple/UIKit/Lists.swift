@@ -1,5 +1,6 @@
 // Pages: UITableView, UITableViewDataSource, UITableViewDelegate, UITableViewCell, UITableViewDiffableDataSource,
-// NSDiffableDataSourceSnapshot, UIContentConfiguration, UIListContentConfiguration.
+// NSDiffableDataSourceSnapshot, UIContentConfiguration, UIListContentConfiguration, rectForRow(at:), contentOffset,
+// reconfigureRows(at:), reloadSectionIndexTitles(), selfSizingInvalidation.
 
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: Sendable {
     private var sections: [(key: SectionIdentifierType, items: [ItemIdentifierType])] = []
@@ -145,6 +146,14 @@ extension UITableViewDelegate {
     public final weak var dataSource: (any UITableViewDataSource)? {
         didSet { reloadData() }
     }
+
+    public enum SelfSizingInvalidation: Int, Sendable {
+        case enabled = 1
+        case enabledIncludingConstraints = 2
+    }
+
+    /// Whether rows change their height with their contents. There is no layout here.
+    public final var selfSizingInvalidation = SelfSizingInvalidation.enabled
     private var control: AnyObject?
 
     @available(tvOS, unavailable)
@@ -153,11 +162,24 @@ extension UITableViewDelegate {
         set { control = newValue }
     }
 
-    /// The number of rows in each section, as of the last update.
-    private var counts: [Int] = []
-    private var isUpdating = false
-    /// The number of rows that the running update has added and removed.
-    private var difference = 0
+    /// The number of rows in each section, as of the last update; `nil` until something asks for it after a reload.
+    private var known: [Int]?
+    private var counts: [Int] {
+        if let known { return known }
+        let counts = countsOfTheSource
+        known = counts
+        scrollBack()
+        return counts
+    }
+    private var countsOfTheSource: [Int] {
+        dataSource.map { source in
+            (0..<source.numberOfSections(in: self)).map { source.tableView(self, numberOfRowsInSection: $0) }
+        } ?? []
+    }
+    /// The edits of the running batch.
+    private var batch: Batch?
+    /// The row that is configured again, with its cell.
+    private var reconfigured: (IndexPath, UITableViewCell)?
     /// The cells that were on screen and may be used again.
     private var reusable: [String: [UITableViewCell]] = [:]
     private var shown: [IndexPath: UITableViewCell] = [:]
@@ -215,47 +237,108 @@ extension UITableViewDelegate {
     }
 
     public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        reusable[identifier]?.popLast() ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+        if let reconfigured, reconfigured.0 == indexPath { return reconfigured.1 }
+        return reusable[identifier]?.popLast() ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// Reads the numbers of sections and rows again. It removes the selection, and scrolls back if the table has become too short.
+    /// The number of calls of `reloadData()`. UIKit has no such property; a test reads it.
+    package private(set) final var reloads = 0
+
+    /// Reads the numbers of sections and rows again, as soon as they are needed. It removes the selection, and scrolls back if the table
+    /// has become too short. Its page says that it must not be called in a batch.
     public final func reloadData() {
+        precondition(batch == nil, "A batch must not reload the table.")
+        reloads += 1
         selected = []
         for (path, cell) in shown { recycle(cell, at: path) }
-        counts =
-            dataSource.map { source in
-                (0..<source.numberOfSections(in: self)).map { source.tableView(self, numberOfRowsInSection: $0) }
-            } ?? []
-        top = min(top, max(0, counts.reduce(0, +) - rowsOnScreen))
+        known = nil
     }
 
-    public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { difference += indexPaths.count }
-    public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { difference -= indexPaths.count }
+    private func scrollBack() { top = min(top, max(0, counts.reduce(0, +) - rowsOnScreen)) }
 
-    /// Asks the data source for the content of these rows again. Their cells stay.
+    public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { edit { $0.inserted += indexPaths } }
+    public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { edit { $0.deleted += indexPaths } }
+    public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { edit { $0.moved.append((indexPath, newIndexPath)) } }
+
+    public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        edit { $0.insertedSections.formUnion(sections) }
+    }
+
+    public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        edit { $0.deletedSections.formUnion(sections) }
+    }
+
+    /// Adds an edit to the running batch, or performs it at once.
+    private func edit(_ change: @escaping (inout Batch) -> Void) {
+        if batch == nil { return performBatchUpdates { self.edit(change) } }
+        change(&batch!)
+    }
+
+    /// Asks the data source for the content of these rows again. Their cells stay: the data source gets the same ones.
     public final func reconfigureRows(at indexPaths: [IndexPath]) {
         for path in indexPaths {
-            guard let cell = shown.removeValue(forKey: path) else { continue }
-            reusable[cell.reuseIdentifier ?? "", default: []].append(cell)
+            guard let cell = shown[path] else { continue }
+            reconfigured = (path, cell)
             shown[path] = dataSource?.tableView(self, cellForRowAt: path)
+            reconfigured = nil
+            shown[path]?.superview = self
         }
     }
 
-    /// Performs insertions and removals together. UIKit stops the program if the data source does not agree, and so does this.
+    public final func reloadSectionIndexTitles() {}
+
+    /// Whether the last batch was animated. UIKit has no such property; a test reads it.
+    package private(set) final var wasAnimated = false
+
+    /// Performs edits together. Cells that stay in the table are the same objects, and rows that stay keep their selection. The table stays
+    /// where it is scrolled to. UIKit raises an exception if the data source does not agree, and so this stops the program. The numbers of
+    /// rows before the batch are those that the table has read; if it has read none since a reload, it reads them now.
     public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        let before = counts.reduce(0, +)
-        difference = 0
+        precondition(batch == nil, "This stand-in has no batch in a batch.")
+        let before = counts
+        batch = Batch()
         updates?()
-        reloadData()
-        precondition(counts.reduce(0, +) == before + difference, "The number of rows does not match the updates.")
+        var done = batch ?? Batch()
+        batch = nil
+        known = countsOfTheSource
+        done.check(from: before, to: counts)
+        let cells = shown
+        shown = [:]
+        for (path, cell) in cells {
+            if let place = done.place(of: path) {
+                shown[place] = cell
+            } else {
+                reusable[cell.reuseIdentifier ?? "", default: []].append(cell)
+            }
+        }
+        selected = selected.compactMap(done.place)
+        wasAnimated = UIView.areAnimationsEnabled
+        scrollBack()
         completion?(true)
+    }
+
+    /// The height of each row. UIKit computes heights from contents; there is no layout here.
+    private static let height = 44.0
+
+    private func index(of path: IndexPath) -> Int { counts.prefix(path.section).reduce(0, +) + path.row }
+
+    public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+        CGRect(x: 0, y: Double(index(of: indexPath)) * Self.height, width: 320, height: Self.height)
+    }
+
+    open override var contentOffset: CGPoint {
+        get { CGPoint(x: 0, y: Double(top) * Self.height) }
+        set {
+            top = max(0, Int(newValue.y / Self.height))
+            scrollBack()
+        }
     }
 
     public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         guard counts.indices.contains(indexPath.section), indexPath.row < counts[indexPath.section] else {
             preconditionFailure("The table has no such row.")
         }
-        let index = counts.prefix(indexPath.section).reduce(0, +) + indexPath.row
+        let index = index(of: indexPath)
         let last = max(0, counts.reduce(0, +) - rowsOnScreen)
         // Without a position, UIKit moves as little as it can.
         if position == .none, index >= top, index < top + rowsOnScreen { return }

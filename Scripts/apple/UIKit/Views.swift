@@ -1,5 +1,6 @@
 // Pages: UIResponder, UIView, UIScrollView, UIAccessibilityTraits, UIAccessibility.ExpandedStatus, accessibilityIncrement(),
-// UILayoutGuide, layoutIfNeeded(), UILabel, UIImage, init(data:), UIImageView, contentMode, isMultipleTouchEnabled,
+// UILayoutGuide, layoutIfNeeded(), performWithoutAnimation(_:),
+// areAnimationsEnabled, UILabel, UIImage, init(data:), UIImageView, contentMode, isMultipleTouchEnabled,
 // effectiveUserInterfaceLayoutDirection, UIProgressView, UIActivityIndicatorView, UITextInput.
 
 @MainActor open class UIResponder: NSObject {
@@ -61,6 +62,19 @@
     }
 
     open override var next: UIResponder? { controller ?? superview }
+
+    public private(set) final class var areAnimationsEnabled: Bool {
+        get { animates }
+        set { animates = newValue }
+    }
+    private static var animates = true
+
+    public final class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let before = areAnimationsEnabled
+        areAnimationsEnabled = false
+        actionsWithoutAnimation()
+        areAnimationsEnabled = before
+    }
 
     open func addSubview(_ view: UIView) {
         view.superview?.subviews.removeAll { $0 === view }
@@ -151,6 +165,9 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 @MainActor open class UIScrollView: UIView {
     public final let contentLayoutGuide = UILayoutGuide()
     public final let frameLayoutGuide = UILayoutGuide()
+
+    /// The place of the contents that is at the top of the view.
+    open var contentOffset = CGPoint.zero
 
     /// Asks whether a finger that moves scrolls, and no longer touches a view.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }

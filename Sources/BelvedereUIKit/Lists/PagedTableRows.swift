@@ -19,9 +19,8 @@ public final class PagedTableRows<Element>: NSObject, UITableViewDataSource {
     private let cell: (UITableView, IndexPath, Element?) -> UITableViewCell
     private weak var table: UITableView?
     private var tokens: [BindingToken] = []
-    /// The numbers of rows that the table knows. UIKit stops the program if they change without an update of the table.
-    private var counts: [Int] = [0]
-    private var titles: [String] = []
+    /// The sections that the table knows. UIKit stops the program if they change without an update of the table.
+    private var shown = TableSections(count: 0)
     /// The rows that the table lacks and that were not requested yet.
     private var missing: Range<Int>?
     /// The number of rows around a missing one that are requested with it.
@@ -38,7 +37,7 @@ public final class PagedTableRows<Element>: NSObject, UITableViewDataSource {
         super.init()
         // The list reads its pages in a session, and an app for one person need not make one.
         _ = ApplicationSession.context
-        updateCounts()
+        shown = sections
         table.dataSource = self
         tokens = [
             list.bind { [weak self] in self?.show($0) },
@@ -60,40 +59,38 @@ public final class PagedTableRows<Element>: NSObject, UITableViewDataSource {
     /// - Returns: The row, for `scrollToRow(at:at:animated:)`.
     /// - Complexity: O(*n*) in the number of sections.
     public func indexPath(of index: Int) -> IndexPath? {
-        var rest = index
-        for (section, count) in counts.enumerated() {
-            if rest < 0 { return nil }
-            if rest < count { return IndexPath(row: rest, section: section) }
-            rest -= count
-        }
-        return nil
+        (0..<shown.total).contains(index) ? shown.path(of: index) : nil
     }
 
-    private func index(of path: IndexPath) -> Int { counts.prefix(path.section).reduce(0, +) + path.row }
+    private func index(of path: IndexPath) -> Int { shown.position(of: path) }
 
-    private func updateCounts() {
-        // Headings and rows may arrive one after the other. Headings that do not match the rows yet are left out.
-        let sections = headings.value
-        let isComplete = !sections.isEmpty && sections.map(\.count).reduce(0, +) == list.count.value
-        counts = isComplete ? sections.map(\.count) : [list.count.value]
-        titles = isComplete ? sections.map(\.title) : []
+    /// The sections of the list as it is now. Headings and rows may arrive one after the other. Headings that do not match the rows yet are
+    /// left out.
+    private var sections: TableSections {
+        let headings = headings.value, count = list.count.value
+        if headings.isEmpty || headings.map(\.count).reduce(0, +) != count { return TableSections(count: count) }
+        return TableSections(titles: headings.map(\.title), counts: headings.map(\.count))
     }
 
     private func reloadIfNeeded() {
-        let (before, names) = (counts, titles)
-        updateCounts()
-        if counts != before || titles != names { table?.reloadData() }
+        let next = sections
+        if next != shown { reload(next) }
     }
 
+    private func reload(_ next: TableSections) {
+        shown = next
+        table?.reloadData()
+    }
+
+    /// Performs the edits of a change in the table. All other cells stay as they are.
     private func show(_ change: ListChange<Element>) {
-        let before = counts
-        updateCounts()
-        let updated = change.steps.compactMap { step in if case .update(_, let index) = step { index } else { nil } }
-        if counts == before, updated.count == change.steps.count {
-            table?.reconfigureRows(at: updated.compactMap(indexPath))
-        } else {
-            table?.reloadData()
-        }
+        let next = sections
+        var rows = RowRuns(count: shown.total)
+        guard let table, shown.titles == next.titles, rows.apply(change), rows.total == next.total,
+            let batch = TableBatch(rows.kept, from: shown, to: next)
+        else { return reload(next) }
+        if batch.isEmpty { shown = next } else { batch.perform(in: table) { [self] in shown = next } }
+        table.reconfigureRows(at: rows.updated.compactMap(indexPath))
     }
 
     /// Requests a row and those around it, together with other rows that are missing now. Not at once, because a change of the list while
@@ -113,10 +110,10 @@ public final class PagedTableRows<Element>: NSObject, UITableViewDataSource {
     // MARK: UITableViewDataSource
 
     /// The number of sections: one for each heading, or one without a heading.
-    public func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    public func numberOfSections(in tableView: UITableView) -> Int { shown.counts.count }
 
     /// The number of rows in a section, also of those that are not loaded.
-    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.counts[section] }
 
     /// Makes the cell of a row, and requests the row if it is not loaded.
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -127,14 +124,16 @@ public final class PagedTableRows<Element>: NSObject, UITableViewDataSource {
 
     /// The title of a section; `nil` without headings.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        titles.indices.contains(section) ? titles[section] : nil
+        shown.titles.indices.contains(section) && hasHeadings ? shown.titles[section] : nil
     }
 
     /// The titles of the jump index beside the table; `nil` without headings.
     ///
     /// - Returns: The title of each section.
     /// - Complexity: O(1).
-    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { titles.isEmpty ? nil : titles }
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { hasHeadings ? shown.titles : nil }
+
+    private var hasHeadings: Bool { shown.titles != [""] }
 }
 
 extension UITableView {
@@ -157,7 +156,7 @@ extension UITableView {
     ///     without a title.
     ///   - cell: makes the cell of a row.
     /// - Returns: The data source of the table. The table keeps it.
-    /// - Complexity: O(*n*) in the number of sections, for each change; an insertion or removal reads the visible rows again.
+    /// - Complexity: O(*n*) in the number of sections, for each change, and in the number of its edits.
     @discardableResult
     public func bind<Element>(
         _ list: PagedList<Element>, sections: DynamicValue<[SectionHeading]> = Dynamic([]),
