@@ -5,6 +5,7 @@ import BelvedereHeadless
 import BelvedereUIKitHost
 import SwiftUI
 import Testing
+import TestSupport
 import UIKit
 @testable import UIKitStage
 
@@ -56,8 +57,7 @@ struct ElementTests {
             slider.sendActions(for: .valueChanged)
             #expect(volume.value == 7)
             volume.value = 1
-            await player.settle()
-            #expect(slider.value == 1)
+            try await until { slider.value == 1 }
         }
     }
 

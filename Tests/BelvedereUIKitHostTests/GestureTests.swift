@@ -5,6 +5,7 @@ import BelvedereHeadless
 import BelvedereHostConformance
 @testable import BelvedereUIKitHost
 import Testing
+import TestSupport
 import UIKit
 @testable import UIKitStage
 
@@ -29,8 +30,7 @@ struct GestureTests {
             view.touchesBegan([finger], with: nil)
             finger.move(to: CGPoint(x: 100 + way, y: 15))
             view.touchesEnded([finger], with: nil)
-            await player.settle()
-            #expect(all(player).first { $0.kind == "pager" }?.lines().first?.contains("= \(page) of 3") == true)
+            try await until { all(player).first { $0.kind == "pager" }?.lines().first?.contains("= \(page) of 3") == true }
         }
     }
 

@@ -3,8 +3,9 @@ import Belvedere
 import BelvedereBinding
 import BelvedereHeadless
 import BelvedereHostConformance
-import BelvedereUIKitHost
+@testable import BelvedereUIKitHost
 import Testing
+import TestSupport
 import UIKit
 @testable import UIKitStage
 
@@ -56,8 +57,10 @@ struct HostBehaviourTests {
         } _: { player in
             player.person.chosen = ["a.txt", "b.txt"].map { ReceivedFile(name: $0, mediaType: "text/plain", bytes: [65]) }
             try player.press(try #require(all(player).first { $0.kind == "fileField" }))
-            await player.settle()
-            #expect(received == expected)
+            try await until {
+                player.person.answer(player.reader.front)
+                return received == expected
+            }
         }
     }
 
@@ -78,7 +81,7 @@ struct HostBehaviourTests {
             let other = UIViewController(), root = player.host.viewController
             root.present(other, animated: false)
             router.present(.form)
-            await player.settle()
+            player.host.window.takeChanges()
             other.dismiss(animated: false)
             #expect(player.reader.screen.map(\.name) == ["list"])
             root.viewDidAppear(false)
@@ -93,7 +96,7 @@ struct HostBehaviourTests {
         let kept = try await HostStage().open(app, at: "", Setting()) { player in
             #expect(player.host.path.isEmpty)
             player.host.visit("/second")
-            await player.settle()
+            try await until { player.reader.screen.map(\.name) == ["second"] }
             return player.host.path
         }
         try await HostStage().open(app, at: kept, Setting()) { player in
@@ -115,8 +118,7 @@ struct HostBehaviourTests {
             let table = try #require(all(player).first { $0.kind == "list" }?.view as? UITableView)
             table.rowsOnScreen = 5
             list?.reveal(150)
-            await player.settle()
-            #expect(table.indexPathsForVisibleRows?.contains(IndexPath(row: 150, section: 0)) == true)
+            try await until { table.indexPathsForVisibleRows?.contains(IndexPath(row: 150, section: 0)) == true }
         }
     }
 
@@ -145,10 +147,9 @@ struct HostBehaviourTests {
         } _: { player in
             try await player.perform(.scroll(toRow: 20))
             rows.removeAll()
-            await player.settle()
+            player.host.window.takeChanges()
             rows.assign(people)
-            await player.settle()
-            #expect(player.reader.screen.flatMap(\.all).first { $0.kind == "row" }?.name == "Row 20")
+            try await until { player.reader.screen.flatMap(\.all).first { $0.kind == "row" }?.name == "Row 20" }
         }
     }
 
@@ -190,7 +191,7 @@ struct HostBehaviourTests {
         let app = BelvedereApp("Test", path: "/test") { _ in Window(router) { Screen(title: "\($0)") } }
         try await HostStage().open(app, at: "", Setting()) { player in
             router.push(.page)
-            await player.settle()
+            try await until { player.reader.screen.map(\.name) == ["page"] }
             let page = try #require(player.reader.columns.last?.topViewController)
             page.pressesBegan([UIPress(UIKey(.keyboardEscape))], with: nil)
             #expect(player.reader.screen.map(\.name) == ["list"])

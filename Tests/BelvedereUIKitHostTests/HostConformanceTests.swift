@@ -6,7 +6,7 @@ import Testing
 /// A person performs the cases of the conformance suite with the views of the host, which stand in the stand-in for UIKit.
 @MainActor @Suite(.serialized)
 struct HostConformanceTests {
-    @Test(.timeLimit(.minutes(1)), arguments: ConformanceCase.all)
+    @Test(.timeLimit(.minutes(5)), arguments: ConformanceCase.all)
     func passes(_ conformanceCase: ConformanceCase) async {
         let failure = await conformanceCase.play(on: HostStage())
         guard let reason = KnownIssues.reasons[conformanceCase.id] else {

@@ -5,6 +5,7 @@ import BelvedereHeadless
 import BelvedereHostConformance
 @testable import BelvedereUIKitHost
 import Testing
+import TestSupport
 import UIKit
 @testable import UIKitStage
 
@@ -53,21 +54,15 @@ struct PictureTests {
         return try #require(view.part(UIImageView.self, "picture"))
     }
 
-    /// Waits for a state, within a bound.
-    private func until(_ isSo: () -> Bool) async {
-        for _ in 0..<10_000 where !isSo() { await Task.yield() }
-        #expect(isSo())
-    }
-
     @Test func aSymbolStandsInForAPictureUntilItIsLoaded() async throws {
         try await open {
             ImageView(.address("https://example.org/ann.png"), name: "Ann")
         } _: { player in
             let image = try shown(player)
             #expect(image.image?.symbolName == "photo")
-            await until { pictures.asked == ["https://example.org/ann.png"] }
+            try await until { pictures.asked == ["https://example.org/ann.png"] }
             pictures.answer("https://example.org/ann.png", Self.portrait)
-            await until { image.image?.data == Self.portrait }
+            try await until { image.image?.data == Self.portrait }
         }
     }
 
@@ -77,9 +72,9 @@ struct PictureTests {
             ImageView(.address("https://example.org/ann.png"), name: "Ann")
         } _: { player in
             let image = try shown(player)
-            await until { !pictures.asked.isEmpty }
+            try await until { !pictures.asked.isEmpty }
             pictures.answer("https://example.org/ann.png", data)
-            await until { image.image?.symbolName == "exclamationmark.triangle" }
+            try await until { image.image?.symbolName == "exclamationmark.triangle" }
         }
     }
 
@@ -91,11 +86,11 @@ struct PictureTests {
             return image
         } _: { player in
             let image = try shown(player)
-            await until { pictures.asked == ["https://example.org/old.png"] }
+            try await until { pictures.asked == ["https://example.org/old.png"] }
             view.value = "https://example.org/new.png"
-            await until { pictures.cancelled == ["https://example.org/old.png"] && pictures.asked.count == 2 }
+            try await until { pictures.cancelled == ["https://example.org/old.png"] && pictures.asked.count == 2 }
             pictures.answer("https://example.org/new.png", Self.other)
-            await until { image.image?.data == Self.other }
+            try await until { image.image?.data == Self.other }
         }
     }
 
@@ -104,9 +99,9 @@ struct PictureTests {
         try await open {
             List(people) { ImageView(.address("https://example.org/\($0).png"), name: $0) }
         } _: { player in
-            await until { player.reader.screen.count == 1 && pictures.asked == ["https://example.org/ann.png"] }
+            try await until { player.reader.screen.count == 1 && pictures.asked == ["https://example.org/ann.png"] }
             people.removeAll()
-            await until { pictures.cancelled == ["https://example.org/ann.png"] }
+            try await until { pictures.cancelled == ["https://example.org/ann.png"] }
         }
     }
 
@@ -127,9 +122,9 @@ struct PictureTests {
             let root = try #require(player.reader.columns.first?.topViewController?.view)
             let picture = try #require(root.part("picture") as? UIImageView), initials = try #require(root.part("initials") as? UILabel)
             #expect(picture.isHidden && initials.text == "AZ" && !initials.isHidden)
-            await until { !pictures.asked.isEmpty }
+            try await until { !pictures.asked.isEmpty }
             pictures.answer("https://example.org/ann.png", Self.portrait)
-            await until { picture.image?.data == Self.portrait && !picture.isHidden && initials.isHidden }
+            try await until { picture.image?.data == Self.portrait && !picture.isHidden && initials.isHidden }
         }
     }
 

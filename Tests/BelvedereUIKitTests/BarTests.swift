@@ -3,6 +3,7 @@ import BelvedereBinding
 import BelvedereCore
 import BelvedereUIKit
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite(.inSession)
@@ -21,7 +22,7 @@ struct BarTests {
         #expect(runs == ["first", "second"])
     }
 
-    @Test func theWorkOfABarItemEndsWithItsScreen() async {
+    @Test func theWorkOfABarItemEndsWithItsScreen() async throws {
         let controller = UIViewController(nibName: nil, bundle: nil), item = UIBarButtonItem(title: "Save")
         let role = Role()
         controller.own(role)
@@ -34,8 +35,7 @@ struct BarTests {
         item.primaryAction?.performWithSender(item, target: nil)
         #expect(!item.isEnabled)
         controller.leave()
-        for _ in 0..<1_000 where !wasCancelled { await Task.yield() }
-        #expect(wasCancelled)
+        try await until { wasCancelled }
         command.cancel()
         await command.waitUntilIdle()
     }

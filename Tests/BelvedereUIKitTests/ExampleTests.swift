@@ -5,6 +5,7 @@ import DoggiesModel
 @testable import HelloOnIOS
 import HelloModel
 import Testing
+import TestSupport
 import UIKit
 
 /// Runs the apps in Examples/iOS as a person uses them: finds a view on the screen, and presses buttons.
@@ -33,7 +34,7 @@ struct ExampleTests {
         let table = try #require(screen.view as? UITableView)
         #expect(table.spins)
         service.open()
-        await table.untilItRests()
+        try await table.untilItRests()
         #expect(table.texts == ["Vinny Doberman", "Lucky Labrador"])
         #expect(table.backgroundView?.find(UILabel.self)?.text == "")
     }
@@ -43,14 +44,14 @@ struct ExampleTests {
         service.open()
         let screen = DoggiesViewController(presenter: DoggyPresenter(service: service))
         let table = try #require(screen.view as? UITableView), retry = try #require(table.backgroundView?.find(UIButton.self))
-        await table.untilItRests()
+        try await table.untilItRests()
         #expect(table.backgroundView?.find(UILabel.self)?.text == "No doggies")
         #expect(retry.isHidden)
         screen.showError("The dogs are asleep.")
         #expect(!retry.isHidden && retry.isEnabled)
         retry.sendActions(for: .primaryActionTriggered)
         #expect(table.spins && retry.isHidden)
-        await table.untilItRests()
+        try await table.untilItRests()
     }
 
     @Test func aClosedScreenIsReleasedWhileItsServiceWorks() async throws {
@@ -97,10 +98,8 @@ extension UIView {
 extension UITableView {
     fileprivate var spins: Bool { backgroundView?.find(UIActivityIndicatorView.self)?.isAnimating ?? false }
 
-    /// Waits until the spinner stops, for some turns of the main actor.
-    fileprivate func untilItRests() async {
-        for _ in 0..<10_000 where spins { await Task.yield() }
-    }
+    /// Waits until the spinner stops.
+    fileprivate func untilItRests() async throws { try await until { !spins } }
 
     /// The first line of each row.
     fileprivate var texts: [String?] {

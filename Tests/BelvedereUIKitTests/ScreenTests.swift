@@ -3,6 +3,7 @@ import BelvedereBinding
 import BelvedereCore
 import BelvedereUIKit
 import Testing
+import TestSupport
 import UIKit
 
 // One after the other, because the app's session is one for the process.
@@ -64,7 +65,7 @@ struct ScreenTests {
         await end(work)
     }
 
-    @Test func workEndsWithAReleasedController() async {
+    @Test func workEndsWithAReleasedController() async throws {
         let presenter = GreetingPresenter()
         let work: LaunchedWork
         do {
@@ -72,13 +73,12 @@ struct ScreenTests {
             controller.loadViewIfNeeded()
             work = controller.launch { await untilCancelled() }
         }
-        await turns { work.isCancelled }
-        #expect(work.isCancelled)
+        try await until { work.isCancelled }
         #expect(presenter.view == nil)
         await end(work)
     }
 
-    @Test func theWorkOfACommandEndsWithTheScreenOfItsButton() async {
+    @Test func theWorkOfACommandEndsWithTheScreenOfItsButton() async throws {
         let controller = GreetingController(presenter: GreetingPresenter()), button = UIButton()
         controller.loadViewIfNeeded()
         controller.view.addSubview(button)
@@ -90,8 +90,7 @@ struct ScreenTests {
         button.bind(command: command)
         button.sendActions(for: .primaryActionTriggered)
         controller.leave()
-        await turns { wasCancelled }
-        #expect(wasCancelled)
+        try await until { wasCancelled }
         command.cancel()
         await command.waitUntilIdle()
     }
@@ -116,11 +115,6 @@ struct ScreenTests {
 private func end(_ work: LaunchedWork) async {
     work.cancel()
     await work.finished()
-}
-
-/// Gives other code of the main actor some turns, until the condition is met.
-private func turns(until isMet: () -> Bool) async {
-    for _ in 0..<1000 where !isMet() { await Task.yield() }
 }
 
 /// Waits until the work is cancelled.

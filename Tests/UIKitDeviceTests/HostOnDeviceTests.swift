@@ -4,6 +4,7 @@ import BelvedereBinding
 import BelvedereCore
 import BelvedereUIKitHost
 import Testing
+import TestSupport
 import UIKit
 
 private nonisolated enum Place: Route {
@@ -82,15 +83,9 @@ struct HostOnDeviceTests {
         defer { host.close() }
         let screens = try #require(navigation(of: host))
         router.push(.page)
-        await until { screens.viewControllers.map(\.title) == ["list", "page"] }
+        try await until { screens.viewControllers.map(\.title) == ["list", "page"] }
         router.pop()
-        await until { screens.viewControllers.map(\.title) == ["list"] }
-    }
-
-    /// Waits for a state, within a bound.
-    private func until(_ isSo: () -> Bool) async {
-        for _ in 0..<10_000 where !isSo() { await Task.yield() }
-        #expect(isSo())
+        try await until { screens.viewControllers.map(\.title) == ["list"] }
     }
 }
 #endif

@@ -17,8 +17,9 @@ final class ViewPlayer: StepPlayer {
     let host: UIKitHost
     private let setting: Setting
     let person: DevicePerson
-    /// The time after which a state is not expected any more. Stores and services of an app answer on other threads.
-    private let patience: Duration = .seconds(10)
+    /// The time after which a state is not expected any more. Stores and services of an app answer on other threads, and a busy machine
+    /// lets them wait.
+    private let patience: Duration = .seconds(60)
     /// The number of announcements before the last step.
     private var heard = UIAccessibility.announcements.count
 

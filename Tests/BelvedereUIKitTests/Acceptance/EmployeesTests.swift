@@ -31,7 +31,7 @@ struct EmployeesTests {
 
     @Test func theListIsShownWithItsSums() async throws {
         try await withEmployees(ScriptedEmployees(Self.staff)) { person in
-            await person.sees(
+            try await person.sees(
                 "screen Employees", "button Download CSV", "search Search employees", "button Original order",
                 "switch Descending = off (off)", "button All ages", "3 employees", "row Tiger Nixon | 320,800 · 61",
                 "row Garrett Winters | 170,750 · 63", "row Cedric Kelly | 433,060 · 22", "Total salary: 924,610 · Average: 308,203",
@@ -41,30 +41,30 @@ struct EmployeesTests {
 
     @Test func thePersonSortsFiltersAndSearches() async throws {
         try await withEmployees(ScriptedEmployees(Self.staff)) { person in
-            await person.sees("row Tiger Nixon | 320,800 · 61")
-            person.choose(entry: "Salary")
-            await person.sees(
+            try await person.sees("row Tiger Nixon | 320,800 · 61")
+            try person.choose(entry: "Salary")
+            try await person.sees(
                 "button Salary", "switch Descending = off", "row Garrett Winters | 170,750 · 63", "row Tiger Nixon | 320,800 · 61")
-            person.turn("Descending")
-            await person.sees("row Cedric Kelly | 433,060 · 22", "row Tiger Nixon | 320,800 · 61", "row Garrett Winters | 170,750 · 63")
-            person.choose(entry: "Under 30")
-            await person.sees("1 of 3 shown", "row Cedric Kelly | 433,060 · 22")
-            person.type("tiger", into: "Search employees")
-            await person.sees("message No match for “tiger”", "button Clear search")
-            person.tap("Clear search")
-            await person.sees("search Search employees", "button All ages", "3 employees")
+            try person.turn("Descending")
+            try await person.sees("row Cedric Kelly | 433,060 · 22", "row Tiger Nixon | 320,800 · 61", "row Garrett Winters | 170,750 · 63")
+            try person.choose(entry: "Under 30")
+            try await person.sees("1 of 3 shown", "row Cedric Kelly | 433,060 · 22")
+            try person.type("tiger", into: "Search employees")
+            try await person.sees("message No match for “tiger”", "button Clear search")
+            try person.tap("Clear search")
+            try await person.sees("search Search employees", "button All ages", "3 employees")
         }
     }
 
     @Test func anEmployeeIsOpenedAndLeft() async throws {
         try await withEmployees(ScriptedEmployees(Self.staff)) { person in
-            await person.sees("row Garrett Winters | 170,750 · 63")
-            person.open(row: "Garrett Winters")
-            await person.sees("screen Garrett Winters", "Number", "No. 2", "Salary", "170,750", "Age", "63")
+            try await person.sees("row Garrett Winters | 170,750 · 63")
+            try person.open(row: "Garrett Winters")
+            try await person.sees("screen Garrett Winters", "Number", "No. 2", "Salary", "170,750", "Age", "63")
             person.swipeBack()
-            await person.sees("screen Employees")
-            person.open(row: "Garrett Winters")
-            await person.sees("screen Garrett Winters")
+            try await person.sees("screen Employees")
+            try person.open(row: "Garrett Winters")
+            try await person.sees("screen Garrett Winters")
         }
     }
 
@@ -72,15 +72,15 @@ struct EmployeesTests {
         let clock = TestClock()
         let service = ScriptedEmployees(Self.staff)
         try await withEmployees(service, clock: clock) { person in
-            await person.sees("row Tiger Nixon | 320,800 · 61")
+            try await person.sees("row Tiger Nixon | 320,800 · 61")
             service.failNext(.tooManyRequests(retryAfter: .seconds(30)))
-            person.pullToRefresh()
-            await person.sees("Too many requests. Retrying in 30 s", "row Tiger Nixon | 320,800 · 61")
+            try person.pullToRefresh()
+            try await person.sees("Too many requests. Retrying in 30 s", "row Tiger Nixon | 320,800 · 61")
             await clock.advance(by: .seconds(29))
-            await person.sees("Too many requests. Retrying in 1 s")
+            try await person.sees("Too many requests. Retrying in 1 s")
             await clock.advance(by: .seconds(1))
-            await person.sees("As of Jan 8, 2026 at 12:00:30\u{202F}PM")
-            await person.seesNo("Too many")
+            try await person.sees("As of Jan 8, 2026 at 12:00:30\u{202F}PM")
+            try await person.seesNo("Too many")
         }
     }
 
@@ -88,17 +88,17 @@ struct EmployeesTests {
         let service = ScriptedEmployees(Self.staff)
         service.failNext(.page)
         try await withEmployees(service) { person in
-            await person.sees("message Couldn't load employees", "button Try again")
-            person.tap("Try again")
-            await person.sees("row Tiger Nixon | 320,800 · 61")
+            try await person.sees("message Couldn't load employees", "button Try again")
+            try person.tap("Try again")
+            try await person.sees("row Tiger Nixon | 320,800 · 61")
         }
     }
 
     @Test func aFileThatTheDeviceCannotTakeIsReported() async throws {
         try await withEmployees(ScriptedEmployees(Self.staff)) { person in
-            await person.sees("row Tiger Nixon | 320,800 · 61")
-            person.tap("Download CSV")
-            await person.sees("prompt Couldn't save the file: your device can't take files right now.")
+            try await person.sees("row Tiger Nixon | 320,800 · 61")
+            try person.tap("Download CSV")
+            try await person.sees("prompt Couldn't save the file: your device can't take files right now.")
         }
     }
 
@@ -110,7 +110,7 @@ struct EmployeesTests {
         } use: { _ in
         }
         try await withEmployees(ScriptedEmployees(Self.staff), language: language) { person in
-            await person.sees("screen \(texts[0])", "button \(texts[1])", "search \(texts[2])", "button \(texts[3])")
+            try await person.sees("screen \(texts[0])", "button \(texts[1])", "search \(texts[2])", "button \(texts[3])")
         }
         #expect((texts[0] == "Employees") == (language == "en"))
     }

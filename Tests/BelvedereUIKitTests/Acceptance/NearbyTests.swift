@@ -23,58 +23,58 @@ struct NearbyTests {
 
     @Test func thePersonStartsInTheMiddleOfTheMapAndFindsAPlace() async throws {
         try await withNearby { person in
-            await person.sees(
+            try await person.sees(
                 "screen Nearby", "button Refresh (off)", "field Place or coordinates", "button Go there",
                 "button Start in central Helsinki", "Where are you?\nType a place or coordinates, or use your location.")
-            person.tap("Start in central Helsinki")
-            await person.sees(
+            try person.tap("Start in central Helsinki")
+            try await person.sees(
                 "button Refresh", "In central Helsinki, within 0.6 mi", "Hot picks only for you",
                 "button Fazer Food Market, 80 yd · Open until 21:00", "page 1 of 4", "Want to be more specific", "button ATM", "button Cafe"
             )
-            person.turn(toPage: 2)
-            await person.sees("button Skohan, 140 yd", "page 3 of 4")
-            person.tap("Skohan, 140 yd")
-            await person.sees("screen Skohan", "Distance:", "140 yd", "Address:", "Keskuskatu 8, 00100 Helsinki")
+            try person.turn(toPage: 2)
+            try await person.sees("button Skohan, 140 yd", "page 3 of 4")
+            try person.tap("Skohan, 140 yd")
+            try await person.sees("screen Skohan", "Distance:", "140 yd", "Address:", "Keskuskatu 8, 00100 Helsinki")
             person.swipeBack()
-            await person.sees("screen Nearby", "page 3 of 4")
+            try await person.sees("screen Nearby", "page 3 of 4")
         }
     }
 
     @Test func aCategoryOpensItsListWithSearchOrderAndFilter() async throws {
         try await withNearby { person in
-            person.tap("Start in central Helsinki")
-            await person.sees("button Cafe")
-            person.tap("Cafe")
-            await person.sees("screen Cafes nearby", "search Search places", "button Distance", "switch Open now = off")
+            try person.tap("Start in central Helsinki")
+            try await person.sees("button Cafe")
+            try person.tap("Cafe")
+            try await person.sees("screen Cafes nearby", "search Search places", "button Distance", "switch Open now = off")
             let all = person.screen.filter { $0.hasPrefix("row ") }
             #expect(all.count > 5)
-            person.choose(entry: "Name")
-            await person.sees("button Name")
+            try person.choose(entry: "Name")
+            try await person.sees("button Name")
             let byName = person.screen.filter { $0.hasPrefix("row ") }
             #expect(byName != all)
-            person.type("fazer", into: "Search places")
-            await person.sees("search Search places = fazer")
+            try person.type("fazer", into: "Search places")
+            try await person.sees("search Search places = fazer")
             let found = person.screen.filter { $0.hasPrefix("row ") }
             #expect(!found.isEmpty && found.allSatisfy { $0.localizedCaseInsensitiveContains("fazer") })
-            person.type("zzz", into: "Search places")
-            await person.sees("message No matches", "button Show all")
-            person.tap("Show all")
-            await person.sees("search Search places", "button Name")
+            try person.type("zzz", into: "Search places")
+            try await person.sees("message No matches", "button Show all")
+            try person.tap("Show all")
+            try await person.sees("search Search places", "button Name")
             person.goBack()
-            await person.sees("screen Nearby")
+            try await person.sees("screen Nearby")
         }
     }
 
     @Test func aTypedPlaceIsFoundAndAnUnknownOneIsReported() async throws {
         try await withNearby { person in
-            person.type("Nowhere Street", into: "Place or coordinates")
-            person.tap("Go there")
-            await person.sees("No place called “Nowhere Street” is known here. Type coordinates, or another name.")
+            try person.type("Nowhere Street", into: "Place or coordinates")
+            try person.tap("Go there")
+            try await person.sees("No place called “Nowhere Street” is known here. Type coordinates, or another name.")
         }
         try await withNearby { person in
-            person.type("60.17, 24.94", into: "Place or coordinates")
-            person.submit("Place or coordinates")
-            await person.sees("Hot picks only for you")
+            try person.type("60.17, 24.94", into: "Place or coordinates")
+            try person.submit("Place or coordinates")
+            try await person.sees("Hot picks only for you")
         }
     }
 
@@ -86,7 +86,7 @@ struct NearbyTests {
         } use: { _ in
         }
         try await withNearby(language: language) { person in
-            await person.sees("screen \(texts[0])", "field \(texts[1])", "button \(texts[2])")
+            try await person.sees("screen \(texts[0])", "field \(texts[1])", "button \(texts[2])")
             #expect(person.screen.contains { $0.hasPrefix(texts[3]) })
         }
         #expect((texts[0] == "Nearby") == (language == "en"))

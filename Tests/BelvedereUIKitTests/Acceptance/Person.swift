@@ -1,11 +1,12 @@
 #if canImport(UIKit)
 import BelvedereCore
 import Testing
+import TestSupport
 import UIKit
 
 /// A person in front of an app: sees the screen in front, and uses what is on it by its name.
 ///
-/// A step that finds nothing to use records a failure, as a person would say "there is no such button".
+/// A step that finds nothing to use ends the test, as a person would say "there is no such button".
 @MainActor
 final class Person {
     let root: UINavigationController
@@ -27,9 +28,9 @@ final class Person {
     /// The lines of the screen in front.
     var screen: [String] { Perception.lines(of: front) }
 
-    /// Waits until the screen has these lines, in this order, perhaps among others. The wait ends after some turns of the main actor.
-    func sees(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
-        let isThere = { [self] in
+    /// Waits until the screen has these lines, in this order, perhaps among others.
+    func sees(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        try await wait("\(lines) is not on the screen", sourceLocation) {
             var rest = screen[...]
             return lines.allSatisfy { line in
                 guard let found = rest.firstIndex(of: line) else { return false }
@@ -37,33 +38,33 @@ final class Person {
                 return true
             }
         }
-        await turns(until: isThere)
-        // While the person reads, running work ends.
-        for _ in 0..<20 { await Task.yield() }
-        #expect(isThere(), "\(lines) is not on the screen: \(screen)", sourceLocation: sourceLocation)
     }
 
     /// Waits until no line of the screen begins with this text.
-    func seesNo(_ beginning: String, sourceLocation: SourceLocation = #_sourceLocation) async {
-        await turns { !self.screen.contains { $0.hasPrefix(beginning) } }
-        #expect(!screen.contains { $0.hasPrefix(beginning) }, "\(screen)", sourceLocation: sourceLocation)
+    func seesNo(_ beginning: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        try await wait("\(beginning) is on the screen", sourceLocation) { !screen.contains { $0.hasPrefix(beginning) } }
     }
 
-    private func turns(until isMet: () -> Bool) async {
-        for _ in 0..<2_000 where !isMet() { await Task.yield() }
+    private func wait(_ failure: String, _ place: SourceLocation, until isMet: @MainActor () -> Bool) async throws {
+        do { try await TestSupport.until(at: place) { isMet() } } catch { throw Failure(description: "\(failure): \(screen). \(error)") }
     }
 
-    private func missing(_ thing: String, _ place: SourceLocation) {
-        Issue.record("There is no \(thing) on the screen: \(screen)", sourceLocation: place)
+    private func missing(_ thing: String, _ place: SourceLocation) -> Failure {
+        Failure(description: "There is no \(thing) on the screen at \(place.fileID):\(place.line): \(screen)")
+    }
+
+    /// The end of a test whose person cannot go on.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
     }
 
     // MARK: Steps
 
     /// Presses a button: in a bar, in the content, in place of missing content, or of an alert.
-    func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         if let alert = front as? UIAlertController {
             guard let action = alert.actions.first(where: { $0.title == name && $0.isEnabled }) else {
-                return missing(name, sourceLocation)
+                throw missing(name, sourceLocation)
             }
             alert.dismiss(animated: false)
             return action.press()
@@ -76,12 +77,12 @@ final class Person {
         } else if let button = find(UIButton.self, where: { $0.name == name && $0.isEnabled }) {
             button.sendActions(for: .primaryActionTriggered)
         } else {
-            missing(name, sourceLocation)
+            throw missing(name, sourceLocation)
         }
     }
 
     /// Types into the field with this placeholder, after the text that is there.
-    func type(_ text: String, into name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    func type(_ text: String, into name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         if let search = front.navigationItem.searchController, search.searchBar.placeholder == name {
             search.isActive = true
             search.searchBar.text = (search.searchBar.text ?? "") + text
@@ -93,13 +94,13 @@ final class Person {
             area.text = (area.text ?? "") + text
             NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: area)
         } else {
-            missing(name, sourceLocation)
+            throw missing(name, sourceLocation)
         }
     }
 
     /// Presses Return in a field.
-    func submit(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        guard let field = find(UITextField.self, where: { $0.placeholder == name }) else { return missing(name, sourceLocation) }
+    func submit(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        guard let field = find(UITextField.self, where: { $0.placeholder == name }) else { throw missing(name, sourceLocation) }
         field.sendActions(for: .primaryActionTriggered)
     }
 
@@ -107,17 +108,17 @@ final class Person {
     func cancelSearch() { front.navigationItem.searchController?.isActive = false }
 
     /// Opens the row with this first line.
-    func open(row name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        guard let (table, path) = row(name) else { return missing(name, sourceLocation) }
+    func open(row name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        guard let (table, path) = row(name) else { throw missing(name, sourceLocation) }
         table.delegate?.tableView(table, didSelectRowAt: path)
     }
 
     /// Swipes over a row and presses an action of it.
-    func swipe(row name: String, and action: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    func swipe(row name: String, and action: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         guard let (table, path) = row(name),
             let actions = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)?.actions,
             let found = actions.first(where: { $0.title == action })
-        else { return missing("\(action) of \(name)", sourceLocation) }
+        else { throw missing("\(action) of \(name)", sourceLocation) }
         found.handler(found, table) { _ in }
     }
 
@@ -130,40 +131,40 @@ final class Person {
     }
 
     /// Pulls the table down to load it again.
-    func pullToRefresh(sourceLocation: SourceLocation = #_sourceLocation) {
-        guard let control = find(UITableView.self, where: { _ in true })?.refreshControl else { return missing("control", sourceLocation) }
+    func pullToRefresh(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        guard let control = find(UITableView.self, where: { _ in true })?.refreshControl else { throw missing("control", sourceLocation) }
         control.beginRefreshing()
         control.sendActions(for: .valueChanged)
     }
 
     /// Chooses a segment.
-    func choose(segment name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    func choose(segment name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         for control in all(UISegmentedControl.self) {
             guard let index = (0..<control.numberOfSegments).first(where: { control.titleForSegment(at: $0) == name }) else { continue }
             control.choose { $0.selectedSegmentIndex = index }
             return
         }
-        missing(name, sourceLocation)
+        throw missing(name, sourceLocation)
     }
 
     /// Chooses an entry in the menu of a pop-up button.
-    func choose(entry name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    func choose(entry name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let entries = all(UIButton.self).flatMap { $0.menu?.children ?? [] }.compactMap { $0 as? UIAction }
-        guard let entry = entries.first(where: { $0.title == name }) else { return missing(name, sourceLocation) }
+        guard let entry = entries.first(where: { $0.title == name }) else { throw missing(name, sourceLocation) }
         entry.performWithSender(nil, target: nil)
     }
 
     /// Turns a switch with this name.
-    func turn(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    func turn(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         guard let control = find(UISwitch.self, where: { $0.accessibilityLabel == name && $0.isEnabled }) else {
-            return missing(name, sourceLocation)
+            throw missing(name, sourceLocation)
         }
         control.choose { $0.isOn.toggle() }
     }
 
     /// Turns to another page.
-    func turn(toPage page: Int, sourceLocation: SourceLocation = #_sourceLocation) {
-        guard let control = find(UIPageControl.self, where: { _ in true }) else { return missing("page control", sourceLocation) }
+    func turn(toPage page: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        guard let control = find(UIPageControl.self, where: { _ in true }) else { throw missing("page control", sourceLocation) }
         control.choose { $0.currentPage = page }
     }
 

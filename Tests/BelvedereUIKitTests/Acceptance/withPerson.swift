@@ -15,12 +15,18 @@ func withPerson(
 ) async throws {
     _ = sessionOfTheProcess
     let session = Session(environment: environment)
-    try await CurrentSession.$ofTask.withValue(session.context) {
-        let window = UIWindow(), navigation = UINavigationController()
-        window.rootViewController = navigation
-        window.makeKeyAndVisible()
-        try open(navigation, session.context)
-        try await use(Person(navigation))
+    do {
+        try await CurrentSession.$ofTask.withValue(session.context) {
+            let window = UIWindow(), navigation = UINavigationController()
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            try open(navigation, session.context)
+            try await use(Person(navigation))
+        }
+    } catch {
+        // Another test must not meet the work of this one.
+        await session.close()
+        throw error
     }
     await session.close()
 }
