@@ -1,4 +1,4 @@
-#if canImport(UIKit) && canImport(ObjectiveC)
+#if canImport(UIKit)
 @_spi(Hosting) internal import Belvedere
 internal import UIKit
 
@@ -19,6 +19,11 @@ extension HostController {
             command.wantsPriorityOverSystemBehavior = !shortcut.keys.isForTyping
             return command
         }
+    }
+
+    /// Does what a command stands for.
+    func press(_ command: UIKeyCommand) {
+        if let keys = (command.propertyList as? String).flatMap({ Shortcut(text: $0) }) { _ = pressKeys([keys]) }
     }
 
     /// Returns the text with which UIKit names a key.

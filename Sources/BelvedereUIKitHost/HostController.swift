@@ -12,6 +12,8 @@ final class HostController: UIViewController {
     var shortcuts: () -> [HostShortcut] = { [] }
     /// Does what one of these keys stands for. It returns whether one of them is a shortcut.
     var pressKeys: ([Shortcut]) -> Bool = { _ in false }
+    /// The colour of actions and of selected things; `nil` for that of the system.
+    var accent: UIColor?
     private let columns = UIStackView(arrangedSubviews: [])
 
     init() { super.init(nibName: nil, bundle: nil) }
@@ -22,6 +24,7 @@ final class HostController: UIViewController {
 
     override func loadView() {
         view = UIView()
+        view.tintColor = accent
         columns.distribution = .fillEqually
         columns.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(columns)
@@ -47,9 +50,7 @@ final class HostController: UIViewController {
     #if canImport(ObjectiveC)
     override var keyCommands: [UIKeyCommand]? { commands(#selector(perform(_:))) }
 
-    @objc private func perform(_ command: UIKeyCommand) {
-        if let keys = (command.propertyList as? String).flatMap({ Shortcut(text: $0) }) { _ = pressKeys([keys]) }
-    }
+    @objc private func perform(_ command: UIKeyCommand) { press(command) }
     #else
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if pressKeys(presses.flatMap(\.shortcuts)) { return }

@@ -98,7 +98,7 @@ struct HostPainter {
 }
 
 extension UIColor {
-    fileprivate convenience init(_ color: Theme.Colour) {
+    convenience init(_ color: Theme.Colour) {
         self.init(RGBColor(red: color.red, green: color.green, blue: color.blue))
     }
 }

@@ -113,6 +113,8 @@ final class HostScreens: NSObject, UINavigationControllerDelegate, UIAdaptivePre
             navigation = sheets[index - 1]
         } else {
             navigation = UINavigationController()
+            // A sheet does not inherit the colour of the window's controller.
+            navigation.view.tintColor = host.controller.accent
             navigation.delegate = self
             navigation.presentationController?.delegate = self
             navigation.setViewControllers(level, animated: false)

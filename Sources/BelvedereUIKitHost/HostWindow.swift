@@ -27,11 +27,20 @@ final class HostWindow {
         self.session = session
         self.pictures = pictures
         self.elements = elements
+        controller.accent = Self.accent(of: application.theme)
         controller.traitsChanged = { [weak self] in self?.updateWidth() }
         controller.appeared = { [weak self] in self?.updateWidth() }
         controller.shortcuts = { [weak self] in self?.shortcuts ?? [] }
         controller.pressKeys = { [weak self] in self?.pressKeys($0) ?? false }
         session.runAtOnce { _ in open(application, at: path) }
+    }
+
+    /// Returns the accent of an app, light and dark; `nil` for that of the system.
+    private static func accent(of theme: Theme) -> UIColor? {
+        if theme.accent == .standard { return nil }
+        let light = UIColor(ThemePalette(theme, isDark: theme.scheme == .dark).accent)
+        let dark = UIColor(ThemePalette(theme, isDark: theme.scheme != .light).accent)
+        return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
     private func open(_ application: BelvedereApp, at path: String) {

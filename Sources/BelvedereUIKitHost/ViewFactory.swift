@@ -37,6 +37,7 @@ final class ViewFactory {
         case .dateField, .timeField: entryField(node)
         case .colorField: colorField(node)
         case .stack: stack(node)
+        case .grid: grid(node)
         case .section: section(node)
         case .disclosure: disclosure(node)
         case .divider: divider(node)
@@ -92,13 +93,18 @@ final class ViewFactory {
         return column
     }
 
+    /// The distance between views in points.
+    static func points(_ spacing: Spacing?) -> CGFloat {
+        let spacings: [Spacing: CGFloat] = [.zero: 0, .small: 6, .large: 24]
+        return spacing.flatMap { spacings[$0] } ?? 12
+    }
+
     func stack(_ node: ViewNode) -> HostedView {
         let stack = UIStackView(arrangedSubviews: [])
         return HostedView(node, stack, content: stack) { node in
             let isVertical = node[Stack.axis] == .vertical
             stack.axis = isVertical ? .vertical : .horizontal
-            let spacings: [Spacing: CGFloat] = [.zero: 0, .small: 6, .large: 24]
-            stack.spacing = node[Stack.spacing].flatMap { spacings[$0] } ?? 12
+            stack.spacing = Self.points(node[Stack.spacing])
             switch node[Stack.alignment] {
             case .start: stack.alignment = .leading
             case .center: stack.alignment = .center

@@ -1,5 +1,5 @@
 // Pages: UIViewController, UITraitCollection, UITraitChangeObservable, UINavigationController, UINavigationControllerDelegate, UIWindow,
-// UIWindowScene, UIWindowSceneDelegate.
+// UIWindowScene, UIWindowSceneDelegate, stateRestorationActivity, stateRestorationActivity(for:), NSUserActivity.
 
 @MainActor open class UIViewController: UIResponder, UITraitChangeObservable {
     public private(set) final var children: [UIViewController] = []
@@ -159,7 +159,20 @@
     @MainActor public final class ConnectionOptions: NSObject {}
 }
 
-@MainActor public final class UISceneSession: NSObject {}
+@MainActor public final class UISceneSession: NSObject {
+    /// The activity that the delegate gave for the scene before the system ended the app. UIKit sets it; here a test does.
+    public package(set) final var stateRestorationActivity: NSUserActivity?
+}
+
+open class NSUserActivity: NSObject {
+    public final let activityType: String
+    public final var userInfo: [AnyHashable: Any]?
+
+    @MainActor public init(activityType: String) {
+        self.activityType = activityType
+        super.init()
+    }
+}
 
 @MainActor public final class UIWindowScene: UIScene {}
 
@@ -175,6 +188,12 @@
     var window: UIWindow? { get set }
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+}
+
+// UIKit's method is optional.
+extension UIWindowSceneDelegate {
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 public enum UIUserInterfaceSizeClass: Int, Sendable {

@@ -1,10 +1,11 @@
-// Pages: Data, URL, FileManager, URLSession, data(from:delegate:), HTTPURLResponse,
+// Pages: Data, URL, FileManager, FileHandle, URLSession, data(from:delegate:), HTTPURLResponse,
 // UIDocumentPickerViewController, UIDocumentPickerDelegate.
 
 public import UniformTypeIdentifiers
 
 #if canImport(Foundation)
 @_exported public import struct Foundation.Data
+@_exported public import class Foundation.FileHandle
 @_exported public import class Foundation.FileManager
 @_exported public import struct Foundation.URL
 @_exported public import class FoundationNetworking.HTTPURLResponse
@@ -20,6 +21,13 @@ public struct Data: Sendable, Hashable, Sequence {
 
     public func write(to url: URL) throws {}
     public func makeIterator() -> IndexingIterator<[UInt8]> { [].makeIterator() }
+}
+
+public final class FileHandle: Sendable {
+    public init(forWritingTo url: URL) throws {}
+
+    public func write(contentsOf data: Data) throws {}
+    public func close() throws {}
 }
 
 public final class FileManager: Sendable {

@@ -1,7 +1,8 @@
 // Pages: UIResponder, UIView, UIScrollView, UIAccessibilityTraits, UIAccessibility.ExpandedStatus, accessibilityIncrement(),
 // UILayoutGuide, layoutIfNeeded(), performWithoutAnimation(_:),
 // areAnimationsEnabled, UILabel, UIImage, init(data:), UIImageView, contentMode, isMultipleTouchEnabled,
-// effectiveUserInterfaceLayoutDirection, UIProgressView, UIActivityIndicatorView, UITextInput.
+// effectiveUserInterfaceLayoutDirection, UIProgressView, UIActivityIndicatorView, UITextInput,
+// tintColor.
 
 @MainActor open class UIResponder: NSObject {
     /// The next responder: for the view of a view controller, the controller; for another view, its superview.
@@ -31,6 +32,9 @@
         return true
     }
 
+    /// The keys that UIKit lists while a person holds Command.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
@@ -54,6 +58,14 @@
     final weak var controller: UIViewController?
     open var isHidden = false
     open var backgroundColor: UIColor?
+    private var tint: UIColor?
+
+    /// The colour of what a person can press. A view without one has that of its superview, and without this the one of the system.
+    public final var tintColor: UIColor! {
+        get { tint ?? superview?.tintColor ?? .tintColor }
+        set { tint = newValue }
+    }
+
     public final var translatesAutoresizingMaskIntoConstraints = true
 
     public convenience init(frame: CGRect) {
@@ -206,6 +218,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     }
 
     public final class func activate(_ constraints: [NSLayoutConstraint]) {}
+    public final class func deactivate(_ constraints: [NSLayoutConstraint]) {}
 }
 
 @MainActor open class UIStackView: UIView {

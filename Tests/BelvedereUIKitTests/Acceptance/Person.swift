@@ -38,6 +38,9 @@ final class Person {
                 return true
             }
         }
+        // A person needs time to read. Meanwhile the command that has shown an alert ends, and its button can be pressed again. The command
+        // waits only for its turn on the main actor.
+        for _ in 0..<20 { await Task.yield() }
     }
 
     /// Waits until no line of the screen begins with this text.
