@@ -50,6 +50,9 @@ private struct Content: SwiftUI.View {
 /// The examples of the article, and the keys that UIKit lists.
 @MainActor @Suite(.serialized)
 struct ArticleTests {
+    // A host makes a session of its own, and must not make the first one of the process.
+    init() { _ = sessionOfTheProcess }
+
     @Test func aSceneComesBackWithItsScreens() async throws {
         let scene = UIWindowScene(), session = UISceneSession(), first = SceneDelegate(), second = SceneDelegate()
         first.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())

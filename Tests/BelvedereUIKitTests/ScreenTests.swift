@@ -9,6 +9,9 @@ import UIKit
 // One after the other, because the app's session is one for the process.
 @MainActor @Suite(.serialized)
 struct ScreenTests {
+    // Roles launch their work in a session.
+    init() { _ = sessionOfTheProcess }
+
     @Test func anOwnedPresenterHasTheControllerAsItsView() {
         let presenter = GreetingPresenter(), controller = GreetingController(presenter: presenter)
         controller.loadViewIfNeeded()

@@ -11,10 +11,15 @@ private nonisolated enum Place: Route {
     case list, page
 }
 
+/// The first session of a process is the one of the app, for code outside every task. Keep it, because other tests run at the same time.
+@MainActor private let sessionOfTheProcess = Session()
+
 /// The host in a window. The tests use only functions of Apple's own UIKit, so they run in a simulator and against the stand-in.
 @MainActor @Suite(.serialized)
 struct HostOnDeviceTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+    init() { _ = sessionOfTheProcess }
 
     private func open(_ app: BelvedereApp) -> UIKitHost {
         let host = UIKitHost(app)

@@ -30,5 +30,5 @@ struct HostStage: ConformingHost {
 }
 
 /// The first session of a process is the one of the app, for code outside every task. Keep it, because other tests run at the same time.
-@MainActor private let sessionOfTheProcess = Session()
+@MainActor let sessionOfTheProcess = Session()
 #endif
