@@ -72,8 +72,14 @@ public typealias UIActionHandler = (UIAction) -> Void
 
     open var isEnabled = true
     open var isSelected = false
+    private final var tip: String?
+
     @available(tvOS, unavailable)
-    public final var toolTip: String?
+    public final var toolTip: String? {
+        get { tip }
+        set { tip = newValue }
+    }
+
     private final var actions: [(action: UIAction, events: Event)] = []
 
     /// Adds an action for some events. It replaces an action with the same identifier for the same events.
