@@ -11,7 +11,9 @@ final class DevelopmentCommands: Sendable {
     /// One line from the command.
     private struct Command: Decodable {
         /// The paths of files with the edited texts of catalogues, by the files with the compiled texts.
-        let texts: [String: String]
+        var texts: [String: String]?
+        /// The path of a library with the edited bodies of functions. Opening it replaces the earlier bodies.
+        var library: String?
     }
 
     private let connection: Int32
@@ -54,13 +56,20 @@ final class DevelopmentCommands: Sendable {
         }
     }
 
-    /// Shows edited texts on all pages.
+    /// Shows edited texts or edited code on all pages.
     ///
     /// - Returns: whether the pages show them. If not, nothing has changed.
     func carryOut(_ line: [UInt8]) async -> Bool {
         guard let command = try? JSONDecoder().decode(Command.self, from: Data(line)) else { return false }
-        let texts = command.texts.compactMapValues { FileManager.default.contents(atPath: $0).map { [UInt8]($0) } }
-        guard texts.count == command.texts.count, EditedTexts.replace(with: texts) else { return false }
+        switch (command.texts, command.library) {
+        case (let paths?, nil):
+            let texts = paths.compactMapValues { FileManager.default.contents(atPath: $0).map { [UInt8]($0) } }
+            guard texts.count == paths.count, EditedTexts.replace(with: texts) else { return false }
+        case (nil, let path?):
+            // The runtime of Swift never forgets the functions of a library, so it stays open.
+            guard dlopen(path, RTLD_NOW | RTLD_LOCAL) != nil else { return false }
+        default: return false
+        }
         await registry.renewAll()
         return true
     }

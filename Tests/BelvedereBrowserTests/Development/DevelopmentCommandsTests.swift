@@ -27,8 +27,26 @@ struct DevelopmentCommandsTests {
         #expect(registry.count == 0 && !registry.isShuttingDown)
     }
 
+    @Test func anOpenedLibraryLetsAllPagesOpenANewSession() async throws {
+        let registry = registry(), outlet = ScriptedOutlet(), session = await session()
+        try await registry.add(session)
+        _ = await session.attach(received: 0, outlet: outlet)
+        #if os(Linux)
+        let library = "libm.so.6"
+        #else
+        let library = "/usr/lib/libSystem.B.dylib"
+        #endif
+        #expect(await commands(for: registry).carryOut(Array(#"{"library":"\#(library)"}"#.utf8)))
+        #expect(outlet.endings == ["closed"])
+        #expect(registry.count == 0 && !registry.isShuttingDown)
+    }
+
     @Test(
-        "A command without texts leaves the pages alone", arguments: ["", "texts", "{}", #"{"texts":{"Test/missing":"/nowhere"}}"#])
+        "A command without texts and without a library leaves the pages alone",
+        arguments: [
+            "", "texts", "{}", #"{"texts":{"Test/missing":"/nowhere"}}"#, #"{"library":"/nowhere"}"#, #"{"library":3}"#,
+            #"{"texts":{},"library":"libm.so.6"}"#,
+        ])
     func refused(line: String) async throws {
         let registry = registry()
         try await registry.add(await session())

@@ -67,6 +67,30 @@ import Testing
         try check("seven texts", because: "Answer.swift changed")
         try server.answer("eight", inTheSameSecond: true)
         try check("eight texts", because: "Answer.swift changed")
+        // The body of a screen, which the running program takes from now on.
+        #if os(Linux)
+        func checkLoaded(_ text: String) throws {
+            let (status, sentence) = try result(of: server)
+            #expect(status == 0 && sentence.hasPrefix("Loaded in "), "\(sentence)")
+            #expect(sentence.hasSuffix(" s, because GreetingScreen.swift changed.\n"))
+            #expect(try SmallServer.page(at: port) == text + "\n")
+        }
+        try server.greeting(" hello")
+        try checkLoaded("eight texts hello")
+        try server.greeting(" hi")
+        try checkLoaded("eight texts hi")
+        // A declaration is known to other code. So is the value of a property.
+        try server.greeting(" hi", property: " Ann")
+        try check("eight texts hi Ann", because: "a declaration in GreetingScreen.swift changed")
+        // An error leaves the program as it is, and the fix is loaded.
+        try server.greeting(#"\(missing)"#, property: " Ann")
+        let faulty = try result(of: server)
+        #expect(faulty.sentence.hasPrefix("Does not compile: GreetingScreen.swift:9: cannot find 'missing' in scope."))
+        try server.greeting("", property: " Ann")
+        try checkLoaded("eight texts Ann")
+        try server.greeting("")
+        try check("eight texts", because: "a declaration in GreetingScreen.swift changed")
+        #endif
         // A text of a catalogue, which the running program takes.
         try server.write(" note", "Sources/server/Note.xcstrings")
         let loaded = try result(of: server)

@@ -81,7 +81,9 @@ struct RandomPackage {
 
     /// The contents of the files in the package by their names.
     var files: [String: String] {
-        var files = ["Sources/server/Answer.swift": "let answer = \(numbers.map { "Part\($0)().text" }.joined(separator: " + "))\n"]
+        var files = [
+            "Sources/server/Answer.swift": "var answer: String { \(numbers.map { "Part\($0)().text" }.joined(separator: " + ")) }\n"
+        ]
         files["Sources/server/Note.xcstrings"] =
             " note \(note)" + (declarations == 0 ? "" : "\nstatic let other = \(declarations)")
         for (number, part) in parts { files["Sources/server/Part\(number).swift"] = source(of: number, part) }
@@ -95,6 +97,8 @@ struct RandomPackage {
         let sum = (0..<part.properties).map { "property\($0)" }.joined(separator: " + ")
         let more = (0..<part.types).map { " + Part\(number)Type\($0)(value: 1).value" }.joined()
         return """
+            import Belvedere
+
             enum Part\(number)Choice: CaseIterable { case \(cases) }
             \(types)struct Part\(number) {
             \(properties)    var text: String {

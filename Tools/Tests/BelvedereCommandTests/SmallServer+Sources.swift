@@ -76,12 +76,13 @@ extension SmallServer {
                 var command = [UInt8](repeating: 0, count: 4096)
                 let count = read(3, &command, command.count)
                 if count <= 0 { waiting[1].fd = -1; continue }
-                // {"texts":{"server/Note+Catalogue.swift":"/path/of/the/texts"}}
-                editedNote = content(String(String(decoding: command[..<count], as: UTF8.self).split(separator: "\\"")[5]))
+                // {"texts":{"server/Note+Catalogue.swift":"/path/of/the/texts"}} or {"library":"/path/of/the/library"}
+                let parts = String(decoding: command[..<count], as: UTF8.self).split(separator: "\\"").map(String.init)
+                if parts[1] == "texts" { editedNote = content(parts[5]) } else { dlopen(parts[3], RTLD_NOW) }
                 _ = "done\\n".withCString { write(3, $0, 5) }
                 continue
             }
-            let words = answer + texts + (editedNote ?? Note.text) + price + ending
+            let words = answer + texts + (editedNote ?? Note.text) + price + ending + GreetingScreen(before: "").text
             let connection = accept(listener, nil, nil)
             var request = [UInt8](repeating: 0, count: 4096)
             let count = recv(connection, &request, request.count, 0)

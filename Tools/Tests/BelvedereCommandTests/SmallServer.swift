@@ -3,13 +3,15 @@ import Foundation
 /// A package with a server of a few lines, which builds in seconds. Its answer is the text of the file `Answer.swift`, followed by three
 /// files without Swift code and by the text of a package beside it. SwiftPM embeds the file `Texts.txt` in the code, a plug-in makes code
 /// from the file `Note.xcstrings`, and the program reads the file `Price.txt` when it starts. As an app with the kit does, the program
-/// shows an edited note without a restart.
+/// shows an edited note without a restart, and edited bodies of its screen.
 struct SmallServer {
     let folder: String
 
     init(answer: String) throws {
         folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/belvedere-dev-\(UUID().uuidString)/server"
-        let folders = ["Sources/server", "Sources/TextCompiler", "Plugins/TextCatalogues", "Tests/AnswerTests", "../beside/Sources/Beside"]
+        let folders =
+            ["Sources/server", "Sources/TextCompiler", "Plugins/TextCatalogues", "Tests/AnswerTests"]
+            + ["Beside", "Belvedere"].map { "../beside/Sources/" + $0 }
         for folder in folders {
             try FileManager.default.createDirectory(atPath: self.folder + "/" + folder, withIntermediateDirectories: true)
         }
@@ -23,7 +25,7 @@ struct SmallServer {
                 dependencies: [.package(path: "../beside")],
                 targets: [
                     .executableTarget(
-                        name: "server", dependencies: [.product(name: "Beside", package: "beside")],
+                        name: "server", dependencies: [.product(name: "Beside", package: "beside"), .product(name: "Belvedere", package: "beside")],
                         resources: [.embedInCode("Texts.txt"), .copy("Price.txt")], plugins: ["TextCatalogues"]),
                     .executableTarget(name: "TextCompiler"),
                     .plugin(name: "TextCatalogues", capability: .buildTool(), dependencies: ["TextCompiler"]),
@@ -41,9 +43,15 @@ struct SmallServer {
             import PackageDescription
 
             let package = Package(
-                name: "beside", products: [.library(name: "Beside", targets: ["Beside"])], targets: [.target(name: "Beside")])
+                name: "beside",
+                products: [.library(name: "Beside", targets: ["Beside"]), .library(name: "Belvedere", targets: ["Belvedere"])],
+                targets: [.target(name: "Beside"), .target(name: "Belvedere")])
 
             """, "../beside/Package.swift")
+        // It stands for the kit.
+        let kit = "open class Screen {\n    public var text: String\n    public init(_ text: String) { self.text = text }\n}\n"
+        try write(kit, "../beside/Sources/Belvedere/Screen.swift")
+        try greeting("")
         try ending("")
         try test(expecting: answer)
         try self.answer(answer)
@@ -81,6 +89,28 @@ struct SmallServer {
 
             """
         try write(source, "../beside/Sources/Beside/Ending.swift")
+    }
+
+    /// Writes the file of the screen.
+    ///
+    /// - Parameter property: The text of a stored property.
+    func greeting(_ text: String, property: String = "") throws {
+        let source = """
+            import Belvedere
+
+            final class GreetingScreen: Screen {
+                private let property = "\(property)"
+                private var count = 1
+
+                init(before text: String) {
+                    super.init(text)
+                    self.text += "\(text)" + property
+                    count += 1
+                }
+            }
+
+            """
+        try write(source, "Sources/server/GreetingScreen.swift")
     }
 
     /// Writes the test of the answer.

@@ -28,7 +28,7 @@ struct QuickManifestTests {
             tool: shell
             inputs: ["/app/Sources/habits/main.swift","/app/Sources/habits/Money.swift"]
             outputs: ["/app/.build/debug/habits.build/main.swift.o"]
-            args: ["/usr/bin/swiftc","-c","-parseable-output","-Onone"]
+            args: ["/usr/bin/swiftc","-module-name","habits","-c","-parseable-output","-Onone"]
 
           "C.habits-linux-debug.exe":
             tool: shell
@@ -63,7 +63,8 @@ struct QuickManifestTests {
                     tool: shell
                     inputs: ["/app/Sources/habits/main.swift","/app/Sources/habits/Money.swift"]
                     outputs: ["/app/.build/debug/habits.build/main.swift.o"]
-                    args: ["/usr/bin/swiftc","-c","-Onone"]
+                    args: ["/usr/bin/swiftc","-enable-private-imports","-Xfrontend","-enable-implicit-dynamic","-module-name","habits",\
+                "-c","-Onone"]
                   "C.libbelvedere-dev-habits.so":
                     tool: shell
                     inputs: ["/app/.build/debug/Logging.build/Logger.swift.o","/app/.build/belvedere-dev-0.objects"]
@@ -76,7 +77,8 @@ struct QuickManifestTests {
                     inputs: ["/app/.build/debug/habits.build/main.swift.o","/app/.build/debug/libbelvedere-dev-habits.so"]
                     outputs: ["/app/.build/debug/habits"]
                     description: "Linking /app/.build/debug/habits"
-                    args: ["/usr/bin/swiftc","-o","/app/.build/debug/habits","-emit-executable","-use-ld=lld","-Xlinker","--defsym",\
+                    args: ["/usr/bin/swiftc","-o","/app/.build/debug/habits","-emit-executable","-use-ld=lld","-Xlinker",\
+                "--export-dynamic","-Xlinker","--defsym",\
                 "-Xlinker","main=habits_main","-Xlinker","-rpath=$ORIGIN","/app/.build/debug/habits.build/main.swift.o",\
                 "/app/.build/debug/libbelvedere-dev-habits.so"]
 

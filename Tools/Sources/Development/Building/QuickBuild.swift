@@ -34,7 +34,7 @@ final class QuickBuild {
         guard let planned = FileManager.default.contents(atPath: folder + "/debug.yaml"),
             let manifest = QuickManifest(
                 planned: String(decoding: planned, as: UTF8.self), product: build.package.product, triple: triple,
-                root: build.package.root, folders: build.package.places.folders + testFolders, objectFolder: own),
+                root: build.package.root, folders: build.package.places.folders, testFolders: testFolders, objectFolder: own),
             manifest.objectLists.allSatisfy({ write($0.value, to: $0.key) }), write(manifest.text, to: path),
             let capture = try? OutputCapture()
         else { return nil }
@@ -84,6 +84,11 @@ final class QuickBuild {
     /// embed one in code.
     private func isCompiled(_ change: SourceChange) -> Bool {
         (change.name.hasSuffix(".swift") || change.name.hasSuffix(".xcstrings")) && manifest.reads(change.path)
+    }
+
+    /// The bodies of functions in the program of the newest build, which must run already.
+    func loadedBodies(of newest: SourceStamps) -> LoadedBodies? {
+        LoadedBodies(commands: manifest.text, paths: newest.paths, folder: build.folder + "/belvedere-dev-bodies")
     }
 
     /// Whether the run in the background has not ended.

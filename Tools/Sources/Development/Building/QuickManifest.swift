@@ -25,10 +25,13 @@ struct QuickManifest: Equatable {
     ///   - triple: The name of the system in the paths of the build, such as `x86_64-unknown-linux-gnu`.
     ///   - root: The folder of the package. Its own sources are below it.
     ///   - folders: The folders of the watched sources.
+    ///   - testFolders: Those of the tests.
     ///   - objectFolder: The folder for the files of ``objectLists``. The libraries are written beside the program.
     /// - Returns: Nil if the file has another form, for example one of another version of SwiftPM.
     /// - Complexity: O(n) in the length of the file.
-    init?(planned: String, product: String, triple: String, root: String, folders: [String], objectFolder: String) {
+    init?(
+        planned: String, product: String, triple: String, root: String, folders: [String], testFolders: [String] = [], objectFolder: String
+    ) {
         let target = "\(product)-\(triple)-debug.exe", tests = "PackageTests-\(triple)-debug"
         let start = "client:\n  name: basic\n"
         guard planned.hasPrefix(start), let commands = planned.firstRange(of: "\ncommands:\n") else { return nil }
@@ -44,29 +47,34 @@ struct QuickManifest: Equatable {
         testTarget = blocks.lazy.compactMap { $0.first }.first { $0.hasPrefix("  \"C.") && $0.hasSuffix("\(tests).test\":") }.map {
             String($0.dropFirst(5).dropLast(2))
         }
-        let isOwn = folders.filter { $0.hasPrefix(root + "/") }
+        let ownSources = folders.filter { $0.hasPrefix(root + "/") }, folders = folders + testFolders
         // The main program of the tests is a generated file.
-        let own = blocks.filter { Self.reads($0, anyOf: isOwn) || $0.first?.hasSuffix("\(tests).module\":") == true }
+        let own = blocks.filter { Self.reads($0, anyOf: ownSources + testFolders) || $0.first?.hasSuffix("\(tests).module\":") == true }
         let ownFolders = Set(own.flatMap { Self.list("outputs", of: $0) }.map(Self.folder))
         let links = [target, testTarget].compactMap { $0.map { "  \"C.\($0)\":"[...] } }
         var objectLists: [String: String] = [:]
         let kept = blocks.compactMap { block -> String? in
-            guard let name = block.first, let number = links.firstIndex(of: name) else { return Self.changed(block, folders: folders) }
+            guard let name = block.first, let number = links.firstIndex(of: name) else {
+                return Self.changed(block, folders: folders, isReplaceable: Self.reads(block, anyOf: ownSources))
+            }
             let objectList = objectFolder + "/belvedere-dev-\(number).objects"
             let split = SplitLink(block, ownFolders: ownFolders, objectList: objectList)
             if let split { objectLists[objectList] = split.objects }
             let text = split?.text ?? block.map { $0 + "\n" }.joined()
-            return text.replacing("\"-emit-executable\",", with: "\"-emit-executable\",\"-use-ld=lld\",")
+            return text.replacing("\"-emit-executable\",", with: "\"-emit-executable\",\"-use-ld=lld\",\"-Xlinker\",\"--export-dynamic\",")
         }
         self.objectLists = objectLists
         text = "client:\n  name: swift-build\n" + head + kept.joined()
     }
 
+    /// The options with which a module of the package is compiled, so that a running program can take other bodies of its functions.
+    static let replaceableOptions = ["-enable-private-imports", "-Xfrontend", "-enable-implicit-dynamic"]
+
     /// Whether a command reads a file.
     func reads(_ path: String) -> Bool { Self.contains(text, "\"\(path)\"") }
 
     /// The command for `swift-build-tool`. Nil for a command that is not needed.
-    private static func changed(_ block: [Substring], folders: [String]) -> String? {
+    private static func changed(_ block: [Substring], folders: [String], isReplaceable: Bool) -> String? {
         guard let tool = block.first(where: { $0.hasPrefix("    tool: ") })?.dropFirst(10) else { return nil }
         let text = block.map { $0 + "\n" }.joined()
         if tool == "phony" { return text }
@@ -74,7 +82,9 @@ struct QuickManifest: Equatable {
         guard tool == "shell" || tool == "clang" else { return nil }
         guard reads(block, anyOf: folders) else { return nil }
         // This form of the messages is for programs. The other one has the errors as lines.
-        return text.replacing("\"-parseable-output\",", with: "")
+        let command = text.replacing("\"-parseable-output\",", with: "")
+        let options = replaceableOptions.map { "\"\($0)\"," }.joined()
+        return isReplaceable ? command.replacing("\"-module-name\",", with: options + "\"-module-name\",") : command
     }
 
     private static func reads(_ block: [Substring], anyOf folders: [String]) -> Bool {

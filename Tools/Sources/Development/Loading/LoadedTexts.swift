@@ -1,5 +1,4 @@
 import Foundation
-import SwiftFacts
 
 /// The String Catalogs in a running program, whose edited texts can reach the pages without a build.
 ///
@@ -81,22 +80,11 @@ struct LoadedTexts {
     mutating func fileWithKeptText(of changes: [SourceChange], among paths: some Collection<String>) -> String? {
         for change in changes {
             let name = String(change.name.prefix { $0 != "." })
-            let file = keepingFiles[name] ?? paths.filter { $0.hasSuffix(".swift") }.sorted().first { Self.file($0, keeps: name) }
+            let file = keepingFiles[name] ?? paths.filter { $0.hasSuffix(".swift") }.sorted().first { LastingSource($0).keeps(name) }
             keepingFiles[name] = .some(file)
             if let file { return file }
         }
         return nil
-    }
-
-    private static func file(_ path: String, keeps name: String) -> Bool {
-        guard let data = FileManager.default.contents(atPath: path) else { return false }
-        // The C library finds the name much faster than a collection does.
-        let bytes = data + [0]
-        let isNamed = bytes.withUnsafeBytes { bytes in
-            bytes.bindMemory(to: CChar.self).baseAddress.map { text in name.withCString { strstr(text, $0) != nil } } ?? false
-        }
-        // An app reads its name and its summary again for each page.
-        return isNamed && LastingValues.use(name, in: String(decoding: data, as: UTF8.self), exceptToMake: "BelvedereApp")
     }
 
     enum Result: Equatable {

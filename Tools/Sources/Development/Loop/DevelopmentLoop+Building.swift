@@ -9,7 +9,8 @@ extension DevelopmentLoop {
         let isAnswering = isServing
         if !isAnswering { port.state = .closed(LoopStatus.building.sentence(name: package.product, liveSince: nil)) }
         let start = ContinuousClock.now
-        let result = try compile(build) { step in
+        var isQuick = false
+        let result = try compile(build, isQuick: &isQuick) { step in
             settings.show(step)
             if !isAnswering { port.state = .closed("Building \(package.product): \(step)") }
         }
@@ -20,7 +21,7 @@ extension DevelopmentLoop {
             try tell(.failed(failure))
             return true
         case .built:
-            let isDone = try launch(build, seconds: duration)
+            let isDone = try launch(build, isQuick: isQuick, seconds: duration)
             // Not before the program has started, because the preparation uses all processors for some seconds.
             // If there are tests, SwiftPM plans them first.
             if isDone, isServing, quickBuild == nil, settings.testFilter == nil { prepareQuickBuild(withTests: false) }
@@ -29,12 +30,16 @@ extension DevelopmentLoop {
     }
 
     /// Builds without a new plan if that is possible, and otherwise with SwiftPM.
-    private func compile(_ build: ProgramBuild, onStep: (String) -> Void) throws -> BuildResult? {
+    ///
+    /// - Parameter isQuick: Becomes true if no new plan was needed.
+    private func compile(_ build: ProgramBuild, isQuick: inout Bool, onStep: (String) -> Void) throws -> BuildResult? {
         defer { moments.noteBuild() }
         if let quickBuild, quickBuild.fits(sources) {
             switch try quickBuild.run(sources, isCancelled: isOutdated) {
             case nil: return nil
-            case .finished(let result): return result
+            case .finished(let result):
+                isQuick = true
+                return result
             case .unclear: break
             }
         }
@@ -46,7 +51,7 @@ extension DevelopmentLoop {
     /// Starts the built program instead of the running one.
     ///
     /// - Returns: False if an edit has ended the start.
-    private func launch(_ build: ProgramBuild, seconds: Double) throws -> Bool {
+    private func launch(_ build: ProgramBuild, isQuick: Bool, seconds: Double) throws -> Bool {
         let changes = liveSources.map { sources.changes(since: $0) }
         let stamp = build.stamp
         // The program can have read a resource already, which is a file of its own.
@@ -58,6 +63,7 @@ extension DevelopmentLoop {
         // From here on, requests wait. The old program ends first, because both could write to the same files.
         port.beginRestart()
         program?.end()
+        bodies = nil
         let started = try ServedProgram(build.program, arguments: settings.arguments, in: package.root, pagePort: port.number)
         program = started
         switch started.waitUntilOpen(isCancelled: { isOutdated(milliseconds: 5) }) {
@@ -76,6 +82,9 @@ extension DevelopmentLoop {
                 changes.map { .restarted(seconds: seconds, changes: $0, reason: restartReason) } ?? .started(seconds: seconds))
             // The next build changes the files that say what this program contains.
             texts = build.loadedTexts
+            bodies = isQuick ? quickBuild?.loadedBodies(of: sources) : nil
+            // A file that has changed since the build may have been read in its newer state.
+            if SourceStamps(of: package.places) != sources { bodies = nil }
         }
         return true
     }

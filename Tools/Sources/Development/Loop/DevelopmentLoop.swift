@@ -24,6 +24,9 @@ public final class DevelopmentLoop {
     var liveStamp: [Int]?
     /// The String Catalogs in the running program.
     var texts: LoadedTexts?
+    /// The bodies of functions in the running program. Nil if SwiftPM has built it, because then it cannot take others.
+    var bodies: LoadedBodies?
+    let bodyCompiler = BodyCompiler()
     /// The reason why the newest edit could not be loaded.
     var restartReason: RestartReason?
     var quickBuild: QuickBuild?

@@ -43,14 +43,19 @@ final class ServedProgram {
 
     func end() { program.end() }
 
-    /// Whether the program shows edited texts without a restart.
-    var takesTexts: Bool { commands?.isFollowed ?? false }
+    /// Whether the program shows edited texts and code without a restart.
+    var takesEdits: Bool { commands?.isFollowed ?? false }
 
     /// Shows edited texts on all pages.
     ///
     /// - Parameter texts: The paths of the files with the texts, by the Swift files that declare them.
     /// - Returns: `done` if the pages show them. The program refuses if it can have kept an old text.
     func show(_ texts: [String: String]) -> CommandConnection.Answer { commands?.send(["texts": texts]) ?? .lost }
+
+    /// Replaces bodies of functions, and lets all pages show the result.
+    ///
+    /// - Parameter library: The path of a library with the edited bodies.
+    func open(_ library: String) -> CommandConnection.Answer { commands?.send(["library": library]) ?? .lost }
 
     /// Waits until the program listens at its port.
     ///
