@@ -73,6 +73,33 @@ struct DevelopmentPageTests {
             #expect(try each.value("seen(() => !panel())") == "1")
             #expect(try each.value("root().querySelector('[role=status]').textContent") == "The page shows the newest version.")
         }
+        // A new session makes the screen anew and focuses its field. The person has scrolled away from the field.
+        let scrolled = """
+            const make = () => {
+              const screen = document.createElement("div"), field = document.createElement("input"), rest = document.createElement("p");
+              screen.className = "screen";
+              screen.style.cssText = "block-size: 50px; overflow: auto";
+              rest.style.cssText = "block-size: 500px";
+              screen.append(field, rest);
+              return screen;
+            };
+            const comes = (screen) => new Promise((done) => screen.addEventListener("scroll", () => done(screen.scrollTop), { once: true }));
+            (async () => {
+              const old = make(), screen = make();
+              document.body.append(old);
+              old.scrollTop = 77;
+              const before = await comes(old);
+              old.replaceWith(screen);
+              const after = await comes(screen);
+              screen.querySelector("input").focus();
+              const moved = screen.scrollTop;
+              await comes(screen);
+              const kept = screen.scrollTop;
+              screen.remove();
+              return [before, after, moved < 77, kept].join(" ");
+            })();
+            """
+        #expect(try page.value(scrolled) == "77 77 true 77")
         // The style sheet of the newest version replaces the one of the page.
         try server.answer("four")
         #expect(try page.value("seen(() => getComputedStyle(document.querySelector('p')).order === '4')") == "1")

@@ -1,5 +1,5 @@
 extension DevelopmentPage {
-    /// The script of the panel. It changes nothing of the page itself: no focus, no text and no element.
+    /// The script of the panel. It changes nothing of the page itself, except that it replaces style sheets and keeps scroll positions.
     static let script = """
         (() => {
           // A page inside another one, for example beside the inspector, shows no second panel.
@@ -104,6 +104,7 @@ extension DevelopmentPage {
             close();
           }, true);
 
+          \(scrolling)
           // A browser keeps few connections to one server. So only a visible page listens.
           let source = null;
           const listen = () => {
@@ -119,6 +120,40 @@ extension DevelopmentPage {
           listen();
         })();
 
+        """
+
+    /// Keeps the scroll positions of screens. A new session of a page makes all its screens anew, and gives the focus back to a field that
+    /// can be outside of the visible part.
+    private static let scrolling = """
+        const screens = () => [...document.querySelectorAll(".screen")];
+        const positions = new WeakMap();
+        let known = screens(), path = location.pathname, kept = null, end = 0;
+        const settle = () => screens().forEach((screen, number) => {
+          const position = kept?.[number] ?? screen.scrollTop;
+          if (screen.scrollTop !== position) screen.scrollTop = position;
+        });
+        const forget = () => {
+          kept = null;
+          for (const screen of screens()) positions.set(screen, screen.scrollTop);
+        };
+        new MutationObserver(() => {
+          const newest = screens();
+          if (known.length && newest.length && path === location.pathname && !known.some((screen) => screen.isConnected)) {
+            kept = known.map((screen) => positions.get(screen) ?? 0);
+            // Data of the app can come later, and then the screen is long enough.
+            clearTimeout(end);
+            end = setTimeout(forget, 3000);
+          }
+          known = newest;
+          path = location.pathname;
+          if (kept) settle();
+        }).observe(document.documentElement, { childList: true, subtree: true });
+        document.addEventListener("scroll", (event) => {
+          if (kept) settle(); else if (event.target.matches?.(".screen")) positions.set(event.target, event.target.scrollTop);
+        }, { capture: true, passive: true });
+        for (const action of ["wheel", "touchstart", "pointerdown", "keydown"]) {
+          addEventListener(action, () => { if (kept) forget(); }, { capture: true, passive: true });
+        }
         """
 
     /// The look of the panel, in the light or dark of the system.
