@@ -94,12 +94,15 @@ struct DevelopmentPageTests {
               screen.querySelector("input").focus();
               const moved = screen.scrollTop;
               await comes(screen);
-              const kept = screen.scrollTop;
-              screen.remove();
-              return [before, after, moved < 77, kept].join(" ");
+              const kept = screen.scrollTop, second = make();
+              // A second edit comes soon after the first one.
+              screen.replaceWith(second);
+              const again = await comes(second);
+              second.remove();
+              return [before, after, moved < 77, kept, again].join(" ");
             })();
             """
-        #expect(try page.value(scrolled) == "77 77 true 77")
+        #expect(try page.value(scrolled) == "77 77 true 77 77")
         // The style sheet of the newest version replaces the one of the page.
         try server.answer("four")
         #expect(try page.value("seen(() => getComputedStyle(document.querySelector('p')).order === '4')") == "1")

@@ -130,6 +130,7 @@ extension DevelopmentPage {
         let known = screens(), path = location.pathname, kept = null, end = 0;
         const settle = () => screens().forEach((screen, number) => {
           const position = kept?.[number] ?? screen.scrollTop;
+          positions.set(screen, position);
           if (screen.scrollTop !== position) screen.scrollTop = position;
         });
         const forget = () => {
