@@ -4,9 +4,9 @@ import Foundation
 ///
 /// It first runs once in the background, to learn which results are up to date. An edit waits for the end of this run.
 final class QuickBuild {
-    private let manifest: QuickManifest
+    let manifest: QuickManifest
     private let resources: CopiedResources
-    private let build: ProgramBuild
+    let build: ProgramBuild
     /// The sources of the plan.
     private let sources: SourceStamps
     /// The sources of the tests. Nil if SwiftPM has not built the tests.
@@ -84,11 +84,6 @@ final class QuickBuild {
     /// embed one in code.
     private func isCompiled(_ change: SourceChange) -> Bool {
         (change.name.hasSuffix(".swift") || change.name.hasSuffix(".xcstrings")) && manifest.reads(change.path)
-    }
-
-    /// The bodies of functions in the program of the newest build, which must run already.
-    func loadedBodies(of newest: SourceStamps) -> LoadedBodies? {
-        LoadedBodies(commands: manifest.text, paths: newest.paths, folder: build.folder + "/belvedere-dev-bodies")
     }
 
     /// Whether the run in the background has not ended.
