@@ -8,9 +8,6 @@ import UIKit
 
 @MainActor @Suite(.inSession)
 struct BarTests {
-    // Commands run in a session.
-    init() { _ = sessionOfTheProcess }
-
     @Test func aBarItemExecutesItsCommandAndKeepsItsTitle() {
         let mayRun = Dynamic(false)
         var runs: [String] = []

@@ -7,9 +7,6 @@ import UIKit
 
 @MainActor @Suite(.inSession)
 struct ControlTests {
-    // Commands run in a session.
-    init() { _ = sessionOfTheProcess }
-
     @Test func aLabelShowsItsTextUntilItIsBoundAgain() {
         let label = UILabel(), first = Dynamic("one"), second = Dynamic("two")
         label.bind(first)

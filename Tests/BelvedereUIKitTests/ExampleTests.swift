@@ -11,9 +11,6 @@ import UIKit
 /// Runs the apps in Examples/iOS as a person uses them: finds a view on the screen, and presses buttons.
 @MainActor @Suite(.inSession)
 struct ExampleTests {
-    // Commands run in a session.
-    init() { _ = sessionOfTheProcess }
-
     @Test func theButtonOfHelloGreets() {
         let screen = HelloViewController(viewModel: HelloViewModel())
         #expect(screen.view.find(UILabel.self)?.text == "")

@@ -74,9 +74,7 @@ struct EnclosingType {
 
     /// Whether a block has code to get a value, and no code that follows a change of it.
     static func isComputed(_ block: AccessorBlockSyntax) -> Bool {
-        switch block.accessors {
-        case .getter: true
-        case .accessors(let accessors): accessors.allSatisfy { ["get", "set"].contains($0.accessorSpecifier.text) && $0.body != nil }
-        }
+        guard case .accessors(let accessors) = block.accessors else { return true }
+        return accessors.allSatisfy { ["get", "set"].contains($0.accessorSpecifier.text) && $0.body != nil }
     }
 }
