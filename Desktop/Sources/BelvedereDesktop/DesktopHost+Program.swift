@@ -22,9 +22,14 @@ extension DesktopHost {
         do {
             try await run(at: address)
         } catch {
-            let bytes = Array("\(error)\n".utf8)
-            _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+            writeToStandardError("\(error)")
             exit(1)
         }
     }
+}
+
+/// Writes a message for the developer or the person who started the program.
+func writeToStandardError(_ message: String) {
+    let bytes = Array("\(message)\n".utf8)
+    _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

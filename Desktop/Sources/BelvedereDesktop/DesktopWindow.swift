@@ -18,6 +18,7 @@ final class DesktopWindow: @unchecked Sendable {
     private(set) var owners: [NativeView: ViewIdentifier] = [:]
     private(set) var isApplying = false
     private let onClose: @Sendable () -> Void
+    private let watch: TurnWatch
     /// The window of GTK.
     let widget: NativeView
     let factory = NativeViewFactory()
@@ -39,10 +40,11 @@ final class DesktopWindow: @unchecked Sendable {
         _ application: BelvedereApp, _ setting: WindowSetting = WindowSetting(), onClose: @escaping @Sendable () -> Void = {}
     ) async throws -> DesktopWindow {
         try await GtkThread.start()
-        let executor = SessionExecutor(carrier: { work in GtkThread.run(work) })
+        let watch = TurnWatch(application.name, limit: setting.longestTurn, report: setting.reportLongTurn)
+        let executor = SessionExecutor(carrier: { work in GtkThread.run { watch.measure(work) } })
         let session = Session(executor: executor, environment: setting.environment)
         return await session.perform { context in
-            let window = DesktopWindow(application, setting, session, executor, context, onClose)
+            let window = DesktopWindow(application, setting, session, executor, context, watch, onClose)
             context.content = window
             return window
         }
@@ -50,13 +52,14 @@ final class DesktopWindow: @unchecked Sendable {
 
     private init(
         _ application: BelvedereApp, _ setting: WindowSetting, _ session: Session, _ executor: SessionExecutor, _ context: SessionContext,
-        _ onClose: @escaping @Sendable () -> Void
+        _ watch: TurnWatch, _ onClose: @escaping @Sendable () -> Void
     ) {
         self.session = session
         self.application = application
         self.setting = setting
         self.executor = executor
         self.onClose = onClose
+        self.watch = watch
         words = DesktopWords(in: setting.environment.locale)
         isRightToLeft = setting.environment.isRightToLeft
         let window = application.open(in: context, at: setting.path)
@@ -88,6 +91,7 @@ final class DesktopWindow: @unchecked Sendable {
         gtk_window_present(top)
         // GTK gives the keyboard to the first control, but the app says where it goes.
         gtk_window_set_focus(top, nil)
+        watch.start()
     }
 
     /// Arranges the screens whenever GTK has given the window another size. Only then the size is known: GTK asks the system for the size
@@ -109,6 +113,7 @@ final class DesktopWindow: @unchecked Sendable {
             if desktop.root == nil { return }
             if desktop.isOutdated(event, view) { return }
             if event.kind != .show { desktop.factory.clearAnnouncements() }
+            desktop.watch.note(event, of: desktop.views[view])
             desktop.window?.receive(event, for: view)
             desktop.takeChanges()
         }

@@ -120,7 +120,7 @@ final class ShownView {
     }
 
     /// The name of a control, a list or a drawn text, because assistive technology knows no other; and the given name of any other view.
-    private var accessibleName: String {
+    var accessibleName: String {
         let given = node[View.accessibilityName]
         let isNamedByItself = kind.role.isOperable || [.list, .table].contains(kind.role) || kind == .drawnText
         if !given.isEmpty { return given }

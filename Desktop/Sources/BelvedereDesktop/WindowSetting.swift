@@ -22,6 +22,10 @@ struct WindowSetting: Sendable {
     /// Keeps the size of the window for the next time, when it closes.
     var rememberSize: @Sendable (_ width: Int, _ height: Int) -> Void = { _, _ in }
 
+    /// The time after which a turn of the session is reported, because it keeps all windows of the program waiting.
+    var longestTurn = Duration.milliseconds(250)
+    var reportLongTurn: @Sendable (LongTurn) -> Void = { writeToStandardError("\($0)") }
+
     /// The language of the person, as a BCP 47 tag: `de-DE` for the system's `de_DE.UTF-8`.
     private static var locale: String {
         let variables = ProcessInfo.processInfo.environment
