@@ -319,17 +319,21 @@ test-desktop test-desktop-short:
 	cd Desktop && BELVEDERE_STAGE=BelvedereDesktopTests.AcceptanceStage BELVEDERE_BROWSER_PYTHON="$(CURDIR)/.venv/bin/python" \
 		GSK_RENDERER=cairo G_DEBUG=fatal-criticals xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' \
 		$(BELVEDERE_BUILD_FOLDER)/debug/DesktopPackageTests.xctest --testing-library swift-testing --no-parallel $(DESKTOP_SKIPPED)
-	@$(MAKE) test-screen-reader
+	@$(MAKE) test-screen-reader PAGES=$(if $(filter test-desktop-short,$@),few,all)
 	@[ '$@' = test-desktop-short ] || Scripts/check-generated --desktop
 	@[ '$@' = test-desktop-short ] || (cd Benchmarks/Windows && swift build $(BUILD_TESTS))
 
 # A person with a screen reader in front of the gallery in native windows, through AT-SPI on a bus and a display of their own. The Python is
-# that of Debian, which has the bindings. On other systems GTK does not speak AT-SPI.
+# that of Debian, which has the bindings. On other systems GTK does not speak AT-SPI. `make test` compares only the first pages of the
+# apps with their transcripts (PAGES=few).
+PAGES = all
 test-screen-reader:
 	@Scripts/require desktop
 	@[ "$$(uname)" = Linux ] || { echo 'GTK speaks AT-SPI on Linux only.'; exit 0; }; \
-		cd Desktop && swift build $(BUILD_TESTS) --product gallery-desktop && cd Tests/ScreenReader && \
-		GALLERY=$(BELVEDERE_BUILD_FOLDER)/debug/gallery-desktop GSK_RENDERER=cairo GTK_A11Y=atspi G_DEBUG=fatal-criticals \
+		cd Desktop && swift build $(BUILD_TESTS) --product gallery-desktop && \
+		swift build $(BUILD_TESTS) --product gallery-pages && cd Tests/ScreenReader && \
+		GALLERY=$(BELVEDERE_BUILD_FOLDER)/debug/gallery-desktop PAGES=$(PAGES) \
+		GALLERY_PAGES=$(BELVEDERE_BUILD_FOLDER)/debug/gallery-pages GSK_RENDERER=cairo GTK_A11Y=atspi G_DEBUG=fatal-criticals \
 		PYTHONDONTWRITEBYTECODE=1 timeout 600 xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' dbus-run-session -- \
 		/usr/bin/python3 -W ignore -m unittest test_screen_reader
 

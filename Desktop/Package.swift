@@ -37,6 +37,13 @@ let package = Package(
                 .product(name: "BelvedereHeadless", package: "Belvedere"),
                 .product(name: "BelvedereHostConformance", package: "Belvedere"), .product(name: "AcceptanceTests", package: "Apps"),
             ], swiftSettings: plain),
+        // The pages of the gallery for the test that compares native windows with the headless host.
+        .executableTarget(
+            name: "gallery-pages",
+            dependencies: [
+                "BelvedereDesktop", .product(name: "GalleryServer", package: "Apps"), .product(name: "Belvedere", package: "Belvedere"),
+                .product(name: "BelvedereHeadless", package: "Belvedere"),
+            ], path: "Tests/gallery-pages", swiftSettings: plain),
         // The recorded tests of the apps, from the same files. These do not import the module of the person who plays them here.
         .testTarget(
             name: "NativeRecordedTests", dependencies: [.product(name: "AcceptanceTests", package: "Apps")],

@@ -15,7 +15,7 @@ final class ChoiceButtons {
     private let style: Style
     private let choose: (Int, Bool) -> Void
     private var titles: [String] = []
-    private var buttons: [NativeView] = []
+    private(set) var buttons: [NativeView] = []
     /// Whether the host sets a state now, so that the signal is not a press of a person.
     private var isSetting = false
 

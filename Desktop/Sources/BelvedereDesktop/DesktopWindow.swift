@@ -171,6 +171,8 @@ final class DesktopWindow: @unchecked Sendable {
     /// Shows all changes of the app since the last time.
     func takeChanges() {
         guard root != nil, let changes = window?.takeChanges(), !changes.isEmpty else { return }
+        let start = ContinuousClock.now
+        defer { watch.leaveOut(ContinuousClock.now - start) }
         isApplying = true
         for change in changes { apply(change) }
         keepPlaces(changes)

@@ -23,6 +23,8 @@ final class TurnWatch: Sendable {
     private struct Now {
         var isOpen = false
         var cause: String?
+        /// The time of the turn in which the host has changed its widgets.
+        var ownTime = Duration.zero
     }
 
     private let application: String
@@ -45,14 +47,17 @@ final class TurnWatch: Sendable {
         now.withLock { $0.cause = event.kind.name + view }
     }
 
+    /// Leaves out a part of the turn in which the host has changed its widgets, because the app cannot do so elsewhere.
+    func leaveOut(_ duration: Duration) { now.withLock { $0.ownTime += duration } }
+
     func measure(_ work: () -> Void) {
         let isOpen = now.withLock { $0.isOpen }
         let start = ContinuousClock.now
         work()
-        let duration = ContinuousClock.now - start
-        let cause = now.withLock { now in
-            defer { now.cause = nil }
-            return now.cause
+        let whole = ContinuousClock.now - start
+        let (cause, duration) = now.withLock { now in
+            defer { (now.cause, now.ownTime) = (nil, .zero) }
+            return (now.cause, whole - now.ownTime)
         }
         if isOpen, duration >= limit { report(LongTurn(application: application, cause: cause, duration: duration)) }
     }

@@ -107,6 +107,7 @@ extension NativeViewFactory {
             choices.show(node[Tabs.titles], chosen: [node[Tabs.selection]])
         }
         view.attachments.append(choices)
+        view.controls = { choices.buttons }
         return view
     }
 }

@@ -111,7 +111,11 @@ extension NativeViewFactory {
             }
         }
         view.focusTarget = entry
-        if isDate { view.attachments.append(dateChoice(in: line, for: entry)) }
+        if isDate {
+            let choice = dateChoice(in: line, for: entry)
+            view.attachments.append(choice)
+            view.controls = { [button = choice.widget] in [button] }
+        }
         return view
     }
 

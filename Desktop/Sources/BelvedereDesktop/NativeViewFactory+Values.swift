@@ -59,6 +59,7 @@ extension NativeViewFactory {
             show(message: node[Picker.message], in: message, of: choices.widget)
         }
         view.attachments.append(choices)
+        view.controls = { choices.buttons }
         return view
     }
 
@@ -73,6 +74,7 @@ extension NativeViewFactory {
             show(message: node[CheckboxGroup.message], in: message, of: choices.widget)
         }
         view.attachments.append(choices)
+        view.controls = { choices.buttons }
         return view
     }
 
@@ -134,14 +136,21 @@ extension NativeViewFactory {
             set(node[EntryField.title], in: title)
             show(message: node[EntryField.message], in: message, of: button)
             if !typed.isNewer(than: node[EntryField.edit]) { NativeColor.show(node[EntryField.entry], in: button) }
+            // GTK puts a button without a name into its button for a colour.
+            let name = node[View.accessibilityName].isEmpty ? node[EntryField.title] : node[View.accessibilityName]
+            for inner in NativeColor.buttons(in: button) { belvedere_name(inner, name) }
         }
         view.focusTarget = button
+        view.controls = { NativeColor.buttons(in: button) }
         return view
     }
 }
 
 /// The colour of a button, as a code such as `#78b4ff`.
 enum NativeColor {
+    /// The button that a person presses, inside the one for the colour.
+    static func buttons(in button: NativeView) -> [NativeView] { gtk_widget_get_first_child(button).map { [$0] } ?? [] }
+
     static func show(_ code: String, in button: NativeView) {
         var color = GdkRGBA()
         if gdk_rgba_parse(&color, code.isEmpty ? "#000000" : code) != 0 { gtk_color_chooser_set_rgba(belvedere_color(button), &color) }

@@ -26,6 +26,8 @@ final class ShownView {
     var placeChanged: () -> Void = {}
     /// The widget that takes the keyboard.
     var focusTarget: NativeView?
+    /// The controls inside the widget, each of which a person operates, such as the check boxes of a group.
+    var controls: () -> [NativeView] = { [] }
     private var isNamed = false
     /// Whether a person could use the view, when assistive technology was last told.
     private var wasUsable = true
@@ -70,7 +72,9 @@ final class ShownView {
         let isUsable = isUsable
         if isUsable == wasUsable, !isAgain { return }
         wasUsable = isUsable
-        if kind.role.isOperable { belvedere_set_disabled(focusTarget ?? widget, isUsable ? 0 : 1) }
+        if kind.role.isOperable {
+            for control in [focusTarget ?? widget] + controls() { belvedere_set_disabled(control, isUsable ? 0 : 1) }
+        }
         for child in children { child.tellUsability() }
     }
 

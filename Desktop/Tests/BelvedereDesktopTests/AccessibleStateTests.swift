@@ -32,9 +32,31 @@ import Testing
             #expect(await player.kindsOfDisabledControls() == ["button"])
         }
     }
+
+    @Test func eachBoxOfADisabledGroupAndTheButtonInAFieldSayThatTheyAreDisabled() async throws {
+        let app = BelvedereApp("Test", path: "/") { _ in
+            let extras = CheckboxGroup("Extras", choices: ["Gift wrap", "Card"])
+            let day = DateField("Day"), wall = ColorField("Wall"), group = Stack(extras, day, wall)
+            group.isEnabled = false
+            return Window(Screen(title: "Form", content: Stack(group, Button("Allow") { group.isEnabled = true })))
+        }
+        try await DesktopPlayer.use(app) { player in
+            #expect(await player.disabledControlsInside() == [2, 1, 1])
+            try await player.perform(.tap(.button, "Allow"))
+            #expect(await player.disabledControlsInside() == [0, 0, 0])
+        }
+    }
 }
 
 extension DesktopPlayer {
+    /// The numbers of controls that say that they are disabled, inside the views that have several, by the names of their kinds.
+    fileprivate func disabledControlsInside() async -> [Int] {
+        await window.session.perform { [window] _ in
+            window.views.values.filter { !$0.controls().isEmpty }.sorted { $0.kind.name < $1.kind.name }
+                .map { $0.controls().count { belvedere_is_disabled($0) != 0 } }
+        }
+    }
+
     /// The kinds of the controls that say to assistive technology that they are disabled.
     fileprivate func kindsOfDisabledControls() async -> [String] {
         await window.session.perform { [window] _ in

@@ -120,6 +120,9 @@ class Element:
 class Program:
     """A running program with windows. It has a folder of its own for all that it keeps."""
 
+    # The pipes to the program, as arguments of `subprocess.Popen`.
+    pipes = {}
+
     def __init__(self, *command, **variables):
         self.folder = tempfile.TemporaryDirectory()
         home = self.folder.name
@@ -127,7 +130,7 @@ class Program:
             **os.environ, "HOME": home, "XDG_STATE_HOME": home + "/state", "XDG_DATA_HOME": home + "/data", "LANG": "C.UTF-8",
             **self.prepare(home), **variables,
         }
-        self.process = subprocess.Popen(command, env=environment, cwd=home)
+        self.process = subprocess.Popen(command, env=environment, cwd=home, **self.pipes)
 
     def prepare(self, home):
         """Puts files into the folder before the program starts. Returns further variables for the program."""

@@ -11,7 +11,8 @@ import subprocess
 import tempfile
 import unittest
 
-from screen_reader import Program
+from gallery_pages import GalleryPages
+from screen_reader import NotFound, Program
 
 ACCEPTANCE_TESTS = pathlib.Path(__file__).resolve().parents[3] / "Apps/Tests/AppsAcceptanceTests"
 
@@ -53,6 +54,34 @@ class Reading(unittest.TestCase):
             self.assertEqual(headings[0], "Belvedere")
             parts = ["Hello, in full", "Start", "Apps to try", "Open two windows"]
             self.assertEqual([heading for heading in headings if heading in parts], parts)
+
+
+class EveryPage(unittest.TestCase):
+    """The pages of the gallery, which the program `gallery-pages` lists. With PAGES=few, only the first pages of the apps."""
+
+    def test_all_that_is_operable_is_as_on_the_headless_host(self):
+        few = os.environ.get("PAGES") == "few"
+        pages = GalleryPages(os.environ["GALLERY_PAGES"])
+        self.addCleanup(pages.close)
+        seen = []
+        for address in pages.first_pages if few else pages.addresses:
+            pages.send(address)
+            transcript = pages.transcript()
+            # Several apps have the same first page, such as the architectures of Contacts.
+            if few and transcript in seen:
+                continue
+            seen.append(transcript)
+            with self.subTest(address):
+                differences = []
+
+                def is_the_same():
+                    differences[:] = pages.differences(looks_into_rows=not few)
+                    return not differences
+
+                try:
+                    pages.wait(address, is_the_same)
+                except NotFound:
+                    self.fail("\n".join([f"{address} differs from the transcript:"] + differences))
 
 
 class Pressing(unittest.TestCase):
