@@ -184,7 +184,7 @@ extension UITableViewDelegate {
     private var reusable: [String: [UITableViewCell]] = [:]
     private var shown: [IndexPath: UITableViewCell] = [:]
     /// The position of the first row on screen, counted over all sections.
-    private var top = 0
+    private var top = 0 { didSet { if top != oldValue { recycleHidden() } } }
     /// The number of rows that fit on the screen. UIKit computes it from heights; here a test chooses it.
     package final var rowsOnScreen = 12
 
@@ -211,9 +211,14 @@ extension UITableViewDelegate {
 
     /// The cells on screen. A cell that has left the screen can be used again.
     public final var visibleCells: [UITableViewCell] {
+        recycleHidden()
+        return (indexPathsForVisibleRows ?? []).compactMap(cellForRow)
+    }
+
+    /// Takes the cells that have left the screen. A row that comes back is displayed again.
+    private func recycleHidden() {
         let visible = indexPathsForVisibleRows ?? []
         for (path, cell) in shown where !visible.contains(path) { recycle(cell, at: path) }
-        return visible.compactMap(cellForRow)
     }
 
     /// The cell of a row on screen, and `nil` for another row.
