@@ -17,48 +17,45 @@ nonisolated enum CurrentSession {
 /// The open sessions, the oldest one first. The oldest one is the app's own session, for callbacks of the platform that run outside every
 /// task.
 ///
-/// A session leaves when it closes. Otherwise work outside every task would belong to a closed session, and would never start.
+/// A session leaves when it closes. Otherwise work outside every task would belong to a closed session, and would never start. If no
+/// session is open, the app's own session is the one that closed last, so that late callbacks start no work.
 final class OpenSessions {
     /// Called with the environment of the app's own session when another session becomes it.
-    private let onChange: (SessionEnvironment?) -> Void
+    private let onChange: (SessionEnvironment) -> Void
     private var sessions: [Entry] = []
+    private weak var closedLast: SessionContext?
 
-    init(onChange: @escaping (SessionEnvironment?) -> Void = { _ in }) { self.onChange = onChange }
+    init(onChange: @escaping (SessionEnvironment) -> Void = { _ in }) { self.onChange = onChange }
 
     /// The app's own session.
     ///
     /// - Complexity: O(*n*) in the number of sessions that were released without being closed.
     var ofApplication: SessionContext? {
-        while let first = sessions.first {
-            if let context = first.context { return context }
-            leave(first.identity)
-        }
-        return nil
+        sessions = Array(sessions.drop { $0.context == nil })
+        return sessions.first?.context ?? closedLast
     }
 
     /// Adds a session that has just opened.
-    func enter(_ context: SessionContext) {
-        sessions.append(Entry(context))
-        if sessions.count == 1 { onChange(context.environment) }
-    }
+    func enter(_ context: SessionContext) { change { sessions.append(Entry(context: context)) } }
 
     /// Removes a session that has closed.
     ///
     /// - Complexity: O(*n*) in the number of open sessions.
-    func leave(_ identity: ObjectIdentifier) {
-        let wasOfApplication = sessions.first?.identity == identity
-        sessions.removeAll { $0.identity == identity }
-        if wasOfApplication { onChange(ofApplication?.environment) }
+    func leave(_ context: SessionContext) {
+        change {
+            sessions.removeAll { $0.context === context }
+            closedLast = context
+        }
+    }
+
+    private func change(_ body: () -> Void) {
+        let before = ofApplication
+        body()
+        if let after = ofApplication, after !== before { onChange(after.environment) }
     }
 
     private struct Entry {
         weak var context: SessionContext?
-        let identity: ObjectIdentifier
-
-        init(_ context: SessionContext) {
-            self.context = context
-            identity = ObjectIdentifier(context)
-        }
     }
 }
 #endif

@@ -83,8 +83,15 @@ public final class SessionContext {
         if isClosed { return }
         isClosed = true
         #if MAIN_ACTOR_UI
-        CurrentSession.open.leave(ObjectIdentifier(self))
+        // Code that runs because of the end belongs to this session, also if the host closes it outside every task.
+        CurrentSession.$ofTask.withValue(self) { end() }
+        CurrentSession.open.leave(self)
+        #else
+        end()
         #endif
+    }
+
+    private func end() {
         onClose?()
         onClose = nil
         onFailure = nil

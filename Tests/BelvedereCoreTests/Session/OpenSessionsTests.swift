@@ -6,17 +6,28 @@ import Testing
 /// The app's own session on a device: the session of code that runs outside every task.
 struct OpenSessionsTests {
     @Test func theOldestOpenSessionIsTheOneOfTheApp() {
-        var languages: [String?] = []
-        let open = OpenSessions { languages.append($0?.locale) }
+        var languages: [String] = []
+        let open = OpenSessions { languages.append($0.locale) }
         let first = SessionContext(environment: SessionEnvironment(locale: "fi")), second = SessionContext()
         open.enter(first)
         open.enter(second)
         #expect(open.ofApplication === first)
-        open.leave(ObjectIdentifier(first))
+        open.leave(first)
         #expect(open.ofApplication === second)
-        open.leave(ObjectIdentifier(second))
-        #expect(open.ofApplication == nil)
-        #expect(languages == ["fi", "en", nil])
+        #expect(languages == ["fi", "en"])
+    }
+
+    /// A late callback of the platform must not start work, and must not stop the program.
+    @Test func withoutAnOpenSessionTheOneThatClosedLastIsTheOneOfTheApp() {
+        let open = OpenSessions(), first = SessionContext(), second = SessionContext()
+        open.enter(first)
+        open.enter(second)
+        open.leave(second)
+        open.leave(first)
+        #expect(open.ofApplication === first)
+        let third = SessionContext()
+        open.enter(third)
+        #expect(open.ofApplication === third)
     }
 
     @Test func aReleasedSessionIsNotTheOneOfTheApp() {
@@ -31,15 +42,15 @@ struct OpenSessionsTests {
 
     /// A scene of the app may close while its other code runs.
     @Test func workOutsideEverySessionStartsAfterASessionHasClosed() async {
-        let session = Session()
-        await session.close()
-        #expect(!(SessionContext.current === session.context))
+        let first = Session(), second = Session()
+        await first.close()
+        #expect(SessionContext.current !== first.context)
         var hasRun = false
         let command = AsyncCommand<Void> { hasRun = true }
         #expect(command.execute())
         await command.waitUntilIdle()
         #expect(hasRun)
-        _ = session
+        await second.close()
     }
 }
 #endif
