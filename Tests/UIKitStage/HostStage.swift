@@ -4,6 +4,8 @@ import Belvedere
 import BelvedereHeadless
 import BelvedereHostConformance
 @testable import BelvedereUIKitHost
+import Foundation
+import UIKit
 
 /// Opens an app of the conformance suite in the host, for a person who uses its views.
 struct HostStage: ConformingHost {
@@ -20,11 +22,13 @@ struct HostStage: ConformingHost {
             locale: setting.locale, timeZone: setting.timeZone, clock: setting.clock, values: setting.values)
         let host = UIKitHost(application, at: path, environment: environment, pictures: pictures, elements: elements)
         defer { host.close() }
-        return try await CurrentSession.$ofTask.withValue(host.window.session.context) {
-            let player = ViewPlayer(host, setting)
-            defer { player.person.removeFiles() }
-            await player.settle()
-            return try await body(player)
+        return try await UIPasteboard.$test.withValue(UUID()) {
+            try await CurrentSession.$ofTask.withValue(host.window.session.context) {
+                let player = ViewPlayer(host, setting)
+                defer { player.person.removeFiles() }
+                await player.settle()
+                return try await body(player)
+            }
         }
     }
 }

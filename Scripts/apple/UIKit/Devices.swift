@@ -1,4 +1,5 @@
 // Pages: UIApplication.open(_:options:completionHandler:), UIApplicationDelegate, UIPasteboard.
+import Foundation
 
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     init()
@@ -27,7 +28,14 @@ extension UIApplicationDelegate {
 
 @available(tvOS, unavailable)
 @MainActor open class UIPasteboard: NSObject {
-    public static let general = UIPasteboard()
+    /// The running test, which has a pasteboard of its own, because tests run at the same time. UIKit has one for the system.
+    @TaskLocal package static var test: UUID?
+    private static var made: [UUID?: UIPasteboard] = [:]
+    public class var general: UIPasteboard {
+        let pasteboard = made[test] ?? UIPasteboard()
+        made[test] = pasteboard
+        return pasteboard
+    }
 
     private var text: String?
     /// Whether the person has refused that the app reads the clipboard. UIKit asks the person; here a test answers.
