@@ -30,6 +30,10 @@ BUILD_TESTS := $(TESTS_ONLY) --scratch-path $(BELVEDERE_BUILD_FOLDER)
 # The command `belvedere` uses the parser of the toolchain in tests, which saves the compilation of the package swift-syntax. Releases use
 # the package.
 export BELVEDERE_SYNTAX := toolchain
+# The tests of the command. `swift test` would read the manifest without that parser and compile the package, so on Linux the test program
+# is started directly. On a Mac only `swift test` can start it.
+TEST_TOOLS = $(if $(filter Linux,$(shell uname)),../.build-tools/debug/ToolsPackageTests.xctest --testing-library swift-testing, \
+	swift test $(TESTS_ONLY) --scratch-path ../.build-tools) $(WORKERS)
 bench tool: export BELVEDERE_SYNTAX := package
 # The configuration of the tests of the kit and of the apps: a debug build for developers, or a release build as shipped. DEBUG turns the
 # leak detector on, which a release build leaves out.
@@ -216,7 +220,7 @@ test-apps:
 test-tools: export BELVEDERE_CACHE = $(CURDIR)/.build-tools/belvedere-cache
 test-tools:
 	@Scripts/require browser
-	cd Tools && swift test $(WORKERS) $(TESTS_ONLY) --scratch-path ../.build-tools
+	cd Tools && swift build --build-tests $(TESTS_ONLY) --scratch-path ../.build-tools && $(TEST_TOOLS)
 	Scripts/check-house .build-tools/debug/belvedere
 	Scripts/draw-graph --check
 
@@ -224,7 +228,7 @@ test-tools:
 test-edits: export BELVEDERE_SOAK = 1
 test-edits:
 	@Scripts/require build
-	cd Tools && swift test $(TESTS_ONLY) --scratch-path ../.build-tools --filter RandomEditsTests
+	cd Tools && swift build --build-tests $(TESTS_ONLY) --scratch-path ../.build-tools && $(TEST_TOOLS) --filter RandomEditsTests
 
 # Compiles the benchmarks with the kit and the web server. `make bench` builds them as a release.
 build-benchmarks:
