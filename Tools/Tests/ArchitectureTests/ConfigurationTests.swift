@@ -50,7 +50,7 @@ import Testing
     @Test func aTeamCanNameItsOwnSingletons() throws {
         let source = """
             final class FeedViewModel {
-                func load() { App.world.load(); theSession.load(); Feed.newest.load(); feed.world.load() }
+                func load() { App.world.load(); theSession.load(); Feed.newest.load(); feed.world.load(); self.shared.load() }
             }
             """
         let text = "singletons: [App.world, the*, newest]\n"

@@ -29,12 +29,15 @@ extension Codebase {
         return heldTypes(of: named, in: owner).contains { $0.fact.kind.isReference && !harmless.contains(where: $0.name.hasSuffix) }
     }
 
-    /// Whether a chain begins with a usual name of a singleton, as in `Session.shared.user`, or with one that the configuration names. Such
-    /// a name has its type, as in `Session.current`, or is a free one, as in `currentSession`.
+    /// Whether a chain begins with a usual name of a singleton, as in `Session.shared.user`, or with one of the team's own.
     func isSingleton(_ chain: ChainFact) -> Bool {
-        guard chain.names.count > 1 else { return false }
-        if Self.singletons.contains(chain.names[1]) { return true }
-        guard !settings.singletons.isEmpty else { return false }
+        chain.names.count > 1 && Self.singletons.contains(chain.names[1]) || isOwnSingleton(chain)
+    }
+
+    /// Whether a chain begins with a singleton that the configuration names. Such a name has its type, as in `Session.current`, or is a
+    /// free one, as in `currentSession`.
+    func isOwnSingleton(_ chain: ChainFact) -> Bool {
+        guard chain.names.count > 1, !settings.singletons.isEmpty else { return false }
         let name = "\(chain.names[0]).\(chain.names[1])"
         let isNamed = settings.singletons.contains { $0.matches(name) || $0.matches(chain.names[0]) }
         return isNamed || chain.names[0].first?.isUppercase == true && settings.singletons.contains { $0.matches(chain.names[1]) }

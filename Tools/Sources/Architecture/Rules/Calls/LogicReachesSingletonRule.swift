@@ -38,9 +38,10 @@ extension Rule {
             examination.look()
             for (chain, file) in codebase.chains(in: type) where !chain.isDefaultValue && chain.names.count > 1 {
                 let isSingleton = codebase.isSingleton(chain)
-                guard let first = chain.names.first, isSingleton || first.first?.isUppercase == true, first != "MainActor" else {
-                    continue
-                }
+                // A property of an object, as in `self.shared`, is no singleton.
+                guard let first = chain.names.first, first != "MainActor",
+                    first.first?.isUppercase == true || codebase.isOwnSingleton(chain)
+                else { continue }
                 // A scheduler is no service, and an observer that leaves needs no stand-in.
                 guard !first.hasSuffix("Scheduler"), chain.last != "removeObserver" else { continue }
                 guard
