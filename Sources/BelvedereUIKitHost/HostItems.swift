@@ -54,7 +54,7 @@ final class HostItems: NSObject, UICollectionViewDataSource, UICollectionViewDel
         if !stale.isEmpty { collection.reconfigureItems(at: stale) }
     }
 
-    /// Performs the edits that lead to these items. The first item in sight stays in its place, unless it is the first of all.
+    /// Performs the edits that lead to these items. The first item in sight stays there if others come or go before it.
     private func change(_ collection: UICollectionView, to next: ShownRows) {
         let kept = shown.kept(in: next)
         guard isLoaded, !kept.isEmpty, let batch = TableBatch(kept, from: shown.sections, to: next.sections) else {
@@ -63,12 +63,10 @@ final class HostItems: NSObject, UICollectionViewDataSource, UICollectionViewDel
             return collection.reloadData()
         }
         let perform = { batch.isEmpty ? self.shown = next : batch.perform(in: collection) { self.shown = next } }
-        let first = collection.indexPathsForVisibleItems.map(\.item).sorted().lazy.compactMap { item in
-            kept.position(of: item).map { (item, $0) }
-        }.first
-        guard let first, first.0 > 0, first.0 != first.1 else { return perform() }
+        let top = collection.indexPathsForVisibleItems.map(\.item).min() ?? 0
+        guard let after = shown.position(ofTop: top, in: next), after != top else { return perform() }
         UIView.performWithoutAnimation(perform)
-        collection.scrollToItem(at: IndexPath(item: first.1, section: 0), at: .left, animated: false)
+        collection.scrollToItem(at: IndexPath(item: after, section: 0), at: .left, animated: false)
     }
 
     private func report(from collection: UICollectionView) {

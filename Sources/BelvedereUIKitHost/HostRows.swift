@@ -79,7 +79,7 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// Performs the edits that lead to these rows. The other cells stay as they are, with their selection and the keyboard.
     private func change(_ table: RowsTable, to next: ShownRows) {
         let kept = shown.kept(in: next), before = shown.sections
-        let first = anchor(next)
+        let first = shown.position(ofTop: top, in: next).map { (top, $0) }
         top = first?.1 ?? top
         guard isLoaded, !kept.isEmpty, let batch = TableBatch(kept, from: before, to: next.sections) else {
             isLoaded = true
@@ -98,16 +98,6 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         UIView.performWithoutAnimation(perform)
         guard let first, let distance, first.1 < next.sections.total else { return }
         table.contentOffset.y = table.rectForRow(at: next.sections.path(of: first.1)).origin.y + distance
-    }
-
-    /// Returns the row that must stay where the person sees it: the one at the top, if all rows that come or go are above it. After a sort
-    /// or a search, the person sees other rows at the same place.
-    ///
-    /// - Returns: Its positions before and after the change.
-    private func anchor(_ next: ShownRows) -> (Int, Int)? {
-        guard top > 0, let row = shown.row(at: top), let index = next.rows.firstIndex(where: { $0 === row }) else { return nil }
-        let after = next.start + index
-        return after - top == next.sections.total - shown.sections.total ? (top, after) : nil
     }
 
     /// Fills the cells on screen whose rows the app has made only now, or has made again.

@@ -51,6 +51,14 @@ struct ShownRows {
             + pairs(ends.0..<max(ends.0, sections.total), ends.1..<max(ends.1, later.sections.total), in: later, areBefore: false)
     }
 
+    /// Returns the new position of the row at the top, if the row must stay where the person sees it: if all rows that come or go are above
+    /// it. After a sort or a search, the person sees other rows at the same place.
+    func position(ofTop top: Int, in later: ShownRows) -> Int? {
+        guard top > 0, let row = row(at: top), let index = later.rows.firstIndex(where: { $0 === row }) else { return nil }
+        let after = later.start + index
+        return after - top == later.sections.total - sections.total ? after : nil
+    }
+
     /// Pairs rows before or after the known ones, section by section, from the known ones on.
     private func pairs(_ old: Range<Int>, _ new: Range<Int>, in later: ShownRows, areBefore: Bool) -> [KeptRows] {
         SectionPairs(sections, later.sections).after.enumerated().flatMap { section, next -> [KeptRows] in

@@ -197,6 +197,26 @@ struct RowChangeTests {
         }
     }
 
+    @Test func aCollectionStaysWhereThePersonScrolledToAsItsItemsMove() async throws {
+        let app = BelvedereApp("Test", path: "/test") { [people] _ in
+            Window(Screen(title: "Rows", content: CollectionRow("People", people) { Label($0.title) }))
+        }
+        try await HostStage().open(app, at: "", Setting()) { player in
+            let row = player.reader.screen.flatMap(\.all).first { $0.kind == "collectionRow" }
+            let collection = try #require(row?.view as? UICollectionView)
+            let first = { collection.indexPathsForVisibleItems.map(\.item).min() }
+            try player.scroll(try #require(row), to: 10)
+            await player.settle()
+            #expect(first() == 10)
+            people.move(from: 10, to: 12)
+            player.host.window.takeChanges()
+            #expect(first() == 10)
+            people.insert(Item(number: 100), at: 0)
+            player.host.window.takeChanges()
+            #expect(first() == 11)
+        }
+    }
+
     @Test func aTableWhoseSourceHasOtherRowsThanItsBatchStopsTheProgram() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
