@@ -22,7 +22,7 @@ struct HostStage: ConformingHost {
             locale: setting.locale, timeZone: setting.timeZone, clock: setting.clock, values: setting.values)
         let host = UIKitHost(application, at: path, environment: environment, pictures: pictures, elements: elements)
         defer { host.close() }
-        return try await UIPasteboard.$test.withValue(UUID()) {
+        return try await UIPasteboard.$test.withValue(Int.random(in: .min ... .max)) {
             try await CurrentSession.$ofTask.withValue(host.window.session.context) {
                 let player = ViewPlayer(host, setting)
                 defer { player.person.removeFiles() }

@@ -1,5 +1,4 @@
 // Pages: UIApplication.open(_:options:completionHandler:), UIApplicationDelegate, UIPasteboard.
-import Foundation
 
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     init()
@@ -29,8 +28,8 @@ extension UIApplicationDelegate {
 @available(tvOS, unavailable)
 @MainActor open class UIPasteboard: NSObject {
     /// The running test, which has a pasteboard of its own, because tests run at the same time. UIKit has one for the system.
-    @TaskLocal package static var test: UUID?
-    private static var made: [UUID?: UIPasteboard] = [:]
+    @TaskLocal package static var test: Int?
+    private static var made: [Int?: UIPasteboard] = [:]
     public class var general: UIPasteboard {
         let pasteboard = made[test] ?? UIPasteboard()
         made[test] = pasteboard
