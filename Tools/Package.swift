@@ -9,7 +9,9 @@ import PackageDescription
 let syntaxOfToolchain: String? = {
     guard Context.environment["BELVEDERE_SYNTAX"] == "toolchain" else { return nil }
     // The library that this manifest is linked with is in the toolchain, at lib/swift/pm/ManifestAPI.
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    // Read the list of loaded files to its end: a file of this folder has no size, so `String(contentsOfFile:)` may stop after one page.
+    guard let loaded = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else { return nil }
+    let maps = String(decoding: loaded, as: UTF8.self)
     let manifest = maps.split(separator: "\n").first { $0.contains("/lib/swift/pm/") }
     guard let manifest, let start = manifest.firstIndex(of: "/"), let end = manifest.range(of: "/pm/") else { return nil }
     let folder = "\(manifest[start..<end.lowerBound])/host"

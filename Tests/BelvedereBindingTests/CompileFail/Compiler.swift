@@ -66,9 +66,10 @@ struct Compiler {
         var candidates: [String] = []
         if let named = environment["SWIFT_EXEC"] { candidates.append(named) }
         candidates += (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
-        // Find the toolchain by the libraries that this process has loaded, and the compiler by its path relative to them.
-        if let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
-            let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/libswiftCore.so") }),
+        // Find the toolchain by the libraries that this process has loaded, and the compiler by its path relative to them. Read the list to
+        // its end: a file of this folder has no size, so `String(contentsOfFile:)` may stop after one page.
+        if let loaded = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd(),
+            let line = String(decoding: loaded, as: UTF8.self).split(separator: "\n").first(where: { $0.hasSuffix("/libswiftCore.so") }),
             let path = line.split(separator: " ").last
         {
             candidates.append(
