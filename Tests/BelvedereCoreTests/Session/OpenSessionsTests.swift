@@ -1,5 +1,4 @@
 #if MAIN_ACTOR_UI
-import BelvedereBinding
 @testable import BelvedereCore
 import Testing
 
@@ -40,16 +39,12 @@ struct OpenSessionsTests {
         #expect(open.ofApplication === second)
     }
 
-    /// A scene of the app may close while its other code runs.
-    @Test func workOutsideEverySessionStartsAfterASessionHasClosed() async {
+    /// A scene of the app may close while its other code runs. Do not start work here, because that session may be one of another test,
+    /// which can close it at any time.
+    @Test func afterASessionHasClosedCodeOutsideEveryTaskBelongsToAnOpenOne() async {
         let first = Session(), second = Session()
         await first.close()
-        #expect(SessionContext.current !== first.context)
-        var hasRun = false
-        let command = AsyncCommand<Void> { hasRun = true }
-        #expect(command.execute())
-        await command.waitUntilIdle()
-        #expect(hasRun)
+        #expect(SessionContext.current?.isClosed == false)
         await second.close()
     }
 }
