@@ -146,6 +146,21 @@ import Testing
         try server.answer("four", inTheSameSecond: true)
         try command.waitForLine { $0.hasPrefix("One failure in 1 test, after ") }
         #expect(command.output.contains("(answer → \"four\") == \"three\""))
+        #if os(Linux)
+        // Edited bodies of a test and of a screen reach the tests without a build.
+        let built = try server.buildOfTests()
+        try server.test(expecting: "four")
+        try command.waitForLine { $0.hasPrefix("1 test passed in ") }
+        try server.greeting(" hi")
+        try command.waitForLine { $0.hasPrefix("One failure in 1 test, after ") }
+        #expect(command.output.contains("s, because GreetingScreen.swift changed.\nTest answerFits() recorded an issue at AnswerTests.swift:7:"))
+        try server.test(expecting: "four", greeting: " hi")
+        try command.waitForLine { $0.hasPrefix("1 test passed in ") }
+        #expect(try server.buildOfTests() == built)
+        // A build of the tests has the loaded bodies too.
+        try server.test(expecting: "four", greeting: " hi", more: "let one = 1\n")
+        try command.wait { (try? server.buildOfTests() != built) == true && command.lastLine.hasPrefix("1 test passed in ") }
+        #endif
         #expect(command.pressControlC() == 0)
 
         try server.test(expecting: "other")

@@ -113,8 +113,10 @@ struct SmallServer {
         try write(source, "Sources/server/GreetingScreen.swift")
     }
 
-    /// Writes the test of the answer.
-    func test(expecting text: String, inTheSameSecond: Bool = false) throws {
+    /// Writes the test of the answer and of the screen.
+    ///
+    /// - Parameter more: Further declarations.
+    func test(expecting text: String, greeting: String = "", more: String = "", inTheSameSecond: Bool = false) throws {
         let test = """
             import Testing
 
@@ -122,9 +124,10 @@ struct SmallServer {
 
             @Test func answerFits() {
                 #expect(answer == "\(text)")
+                #expect(GreetingScreen(before: "").text == "\(greeting)")
             }
 
-            """
+            """ + more
         try write(test, "Tests/AnswerTests/AnswerTests.swift", inTheSameSecond: inTheSameSecond)
     }
 
@@ -148,6 +151,12 @@ struct SmallServer {
     func isLinkedWithoutAPlan() throws -> Bool {
         let program = try Data(contentsOf: URL(fileURLWithPath: folder + "/.build/debug/server"))
         return program.range(of: Data("libbelvedere-dev-server.so".utf8)) != nil
+    }
+
+    /// The time of the newest build of the tests.
+    func buildOfTests() throws -> Date? {
+        let program = folder + "/.build/debug/serverPackageTests.xctest"
+        return try FileManager.default.attributesOfItem(atPath: program)[.modificationDate] as? Date
     }
 
     func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: folder + "/" + name) }

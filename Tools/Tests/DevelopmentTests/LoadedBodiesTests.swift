@@ -145,7 +145,7 @@ import Testing
         var bodies = try bodies()
         #expect(bodies.contains([change]))
         var libraries = ""
-        for text in ["b", "a"] {
+        for text in ["b", "a", "b"] {
             try write(text)
             guard case .compiled(let library) = try compile(&bodies) else {
                 Issue.record("The bodies are not compiled.")
@@ -156,7 +156,16 @@ import Testing
         try libraries.write(toFile: folder.path + "/libraries", atomically: true, encoding: .utf8)
         try run(["sh", "-c", "./program < libraries > shown"])
         let old = "a!- rowa(a) 5 a2 2a Inta a 77a a!-a a2a 1 a\n", new = "b!- rowb(b) 105 b3 2b Intb b 77b b!-b b2b 11 b\n"
-        #expect(try String(contentsOfFile: folder.path + "/shown", encoding: .utf8) == old + new + old)
+        #expect(try String(contentsOfFile: folder.path + "/shown", encoding: .utf8) == old + new + old + new)
+        // A program that has not started takes the newest bodies, as the tests do.
+        let newest = bodies.libraries.joined(separator: ":")
+        try run(["sh", "-c", "LD_PRELOAD=\(newest) ./program < /dev/null > shown"])
+        #expect(try String(contentsOfFile: folder.path + "/shown", encoding: .utf8) == new)
+        try write("a")
+        guard case .compiled = try compile(&bodies) else {
+            Issue.record("The bodies are not compiled.")
+            return
+        }
 
         // A comment is in no library.
         try write("a", replacing: "import Belvedere", with: "import Belvedere // The kit.")

@@ -13,6 +13,8 @@ final class QuickBuild {
     private let testSources: SourceStamps?
     private let preparation: StartedProgram
     private let command: [String]
+    /// The path of the newest build of the tests.
+    private var testProgram: String?
     private let capture: OutputCapture
 
     /// Begins to prepare after a build of SwiftPM. Nil if its commands have an unknown form.
@@ -134,10 +136,35 @@ final class QuickBuild {
         case .finished(.built): break
         }
         let program = build.folder + "/debug/\(target[..<end.lowerBound])PackageTests.xctest"
-        let command = [program, "--testing-library", "swift-testing", "--filter", filter]
-        let run = try BuildRun.run(command, in: build.package.root, isCancelled: isCancelled, onStep: { _ in })
+        testProgram = program
+        let result = try Self.run(program, filter, since: start, in: build.package.root, isCancelled: isCancelled)
+        return result.map { .finished($0) }
+    }
+
+    /// Runs the tests of the newest build that match, with other bodies of functions.
+    ///
+    /// - Parameters:
+    ///   - libraries: The libraries with the bodies.
+    ///   - start: The moment at which the edit was seen.
+    /// - Returns: The result; nil if the tests have not been built, or if the run was cancelled.
+    func test(
+        _ filter: String, with libraries: [String], since start: ContinuousClock.Instant, isCancelled: () -> Bool
+    ) throws -> TestResult? {
+        guard let testProgram else { return nil }
+        return try Self.run(testProgram, with: libraries, filter, since: start, in: build.package.root, isCancelled: isCancelled)
+    }
+
+    private static func run(
+        _ program: String, with libraries: [String] = [], _ filter: String, since start: ContinuousClock.Instant, in folder: String,
+        isCancelled: () -> Bool
+    ) throws -> TestResult? {
+        // The loader of the system opens these libraries before it starts the program. Only this program has the symbols that they need,
+        // so the variable must not be set for `env`.
+        let preload = libraries.isEmpty ? [] : ["env", "LD_PRELOAD=\(libraries.joined(separator: ":"))"]
+        let command = preload + [program, "--testing-library", "swift-testing", "--filter", filter]
+        let run = try BuildRun.run(command, in: folder, isCancelled: isCancelled, onStep: { _ in })
         let seconds = start.duration(to: .now) / .seconds(1)
-        return run.map { .finished(TestResult($0.ending, output: $0.output, filter: filter, seconds: seconds)) }
+        return run.map { TestResult($0.ending, output: $0.output, filter: filter, seconds: seconds) }
     }
 }
 

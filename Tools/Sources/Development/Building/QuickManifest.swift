@@ -55,7 +55,7 @@ struct QuickManifest: Equatable {
         var objectLists: [String: String] = [:]
         let kept = blocks.compactMap { block -> String? in
             guard let name = block.first, let number = links.firstIndex(of: name) else {
-                return Self.changed(block, folders: folders, isReplaceable: Self.reads(block, anyOf: ownSources))
+                return Self.changed(block, folders: folders, isReplaceable: Self.reads(block, anyOf: ownSources + testFolders))
             }
             let objectList = objectFolder + "/belvedere-dev-\(number).objects"
             let split = SplitLink(block, ownFolders: ownFolders, objectList: objectList)

@@ -50,6 +50,9 @@ enum TestResult: Equatable {
     /// Whether all matching tests have passed.
     var isPassed: Bool { if case .passed = self { true } else { false } }
 
+    /// Whether the tests have run.
+    var isOfBuiltTests: Bool { if case .doesNotCompile = self { false } else { true } }
+
     /// The result in one sentence, after a line for each failure.
     var sentence: String {
         switch self {

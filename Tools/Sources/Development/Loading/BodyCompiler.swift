@@ -19,16 +19,20 @@ final class BodyCompiler {
     ///   - code: The content of the file.
     ///   - library: The path of the library, without its ending. Its name is also that of the module.
     ///   - options: The compiler and its options.
+    ///   - earlier: The earlier library with functions of the same target. The runtime of Swift opens it first, so the newer bodies count.
     ///   - isCancelled: Called many times per second; it may wait for some milliseconds.
     /// - Returns: The path of the library; an empty path if the code has an error; nil if the compilation was cancelled.
-    func compile(_ code: String, to library: String, options: [String], in root: String, isCancelled: () -> Bool) throws -> String? {
+    func compile(
+        _ code: String, to library: String, options: [String], after earlier: String?, in root: String, isCancelled: () -> Bool
+    ) throws -> String? {
         guard (try? code.write(toFile: library + ".swift", atomically: false, encoding: .utf8)) != nil else { return "" }
         let name = library.split(separator: "/").last.map(String.init) ?? ""
         let commands: [[String]]
         if let jobs = try jobs(for: options, folder: String(library.dropLast(name.utf8.count)), in: root, isCancelled: isCancelled) {
-            commands = [jobs.compile, jobs.link].map { $0.map { $0.replacing(Self.placeholder, with: name) } }
+            let own = [jobs.compile, jobs.link].map { $0.map { $0.replacing(Self.placeholder, with: name) } }
+            commands = [own[0], own[1] + [earlier].compactMap(\.self)]
         } else {
-            commands = [Self.driverCommand(options, name: name, path: library)]
+            commands = [Self.driverCommand(options, name: name, path: library) + [earlier].compactMap(\.self)]
         }
         for command in commands {
             guard let run = try BuildRun.run(command, in: root, isCancelled: isCancelled, onStep: { _ in }) else { return nil }

@@ -1,16 +1,19 @@
 import Foundation
 import SwiftFacts
 
-/// The bodies of functions in a running program, which it can exchange without a build and without a restart.
+/// The bodies of functions in a running program and in its tests, which take others without a build.
 ///
 /// A small library with the edited bodies is compiled against the modules of the running program. Swift's runtime lets the program call
-/// them, when it opens the library. This needs options that only builds without a plan have; see ``QuickManifest``.
+/// them, when it opens the library. The tests open the libraries when they start. This needs options that only builds without a plan have;
+/// see ``QuickManifest``.
 struct LoadedBodies {
     /// The target of a source file.
     private struct Target {
         let module: String
         /// The options of the compiler.
         let options: [String]
+        /// Whether it contains tests. They start anew for each run, so no object of an old body exists.
+        let isOfTests: Bool
     }
 
     /// The targets by the paths of their Swift files.
@@ -21,6 +24,11 @@ struct LoadedBodies {
     private var keepingFiles: [String: String?] = [:]
     /// The number of compiled libraries. A program cannot close one, so each has its own name.
     private var count = 0
+    /// The newest library of each module. It opens the earlier ones of the same module.
+    private var newestLibraries: [String: String] = [:]
+    /// The sources of the tests with the newest bodies. Nil if the tests cannot take others.
+    var testSources: SourceStamps?
+    private let commands: String
     private let folder: String
     /// The greatest number of libraries that a program opens before it restarts.
     static let limit = 50
@@ -34,10 +42,28 @@ struct LoadedBodies {
     /// - Returns: Nil if a file cannot be written.
     /// - Complexity: O(n) in the length of the commands and of the sources.
     init?(commands: String, paths: some Collection<String>, folder: String) {
+        self.commands = commands
         self.folder = folder
         let files = FileManager.default
         try? files.removeItem(atPath: folder)
-        guard (try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil else { return nil }
+        guard (try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil, read(paths, isOfTests: false),
+            !texts.isEmpty
+        else { return nil }
+    }
+
+    /// Adds the tests of the program, after a build of them. Tests that were added before begin anew.
+    ///
+    /// - Parameter paths: The sources of the tests.
+    /// - Returns: False if a module cannot be copied.
+    /// - Complexity: O(n) in the length of the commands and of the sources.
+    mutating func addTests(_ paths: some Collection<String>) -> Bool {
+        for path in paths { if let module = targets[path]?.module { newestLibraries[module] = nil } }
+        return read(paths, isOfTests: true)
+    }
+
+    /// Reads the targets of some sources, and copies their modules.
+    private mutating func read(_ paths: some Collection<String>, isOfTests: Bool) -> Bool {
+        let files = FileManager.default, paths = Set(paths)
         var block: [Substring] = []
         for line in commands.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
             if line.hasPrefix("  \"") { block = [] }
@@ -46,16 +72,24 @@ struct LoadedBodies {
             // A tool of a plug-in is compiled in another way, and is no part of the program.
             if block.first?.hasSuffix("-tool.module\":") == true { continue }
             let arguments = QuickManifest.list("args", of: block)
-            guard let module = Self.value(of: "-module-name", in: arguments),
+            let inputs = QuickManifest.list("inputs", of: block).filter(paths.contains)
+            guard !inputs.isEmpty, let module = Self.value(of: "-module-name", in: arguments),
                 let path = Self.value(of: "-emit-module-path", in: arguments), files.fileExists(atPath: path)
             else { continue }
-            guard (try? files.copyItem(atPath: path, toPath: "\(folder)/\(module).swiftmodule")) != nil else { return nil }
-            let target = Target(module: module, options: Self.options(of: arguments))
-            for input in QuickManifest.list("inputs", of: block) where input.hasSuffix(".swift") { targets[input] = target }
+            let copy = "\(folder)/\(module).swiftmodule"
+            try? files.removeItem(atPath: copy)
+            guard (try? files.copyItem(atPath: path, toPath: copy)) != nil else { return false }
+            let target = Target(module: module, options: Self.options(of: arguments), isOfTests: isOfTests)
+            for input in inputs where input.hasSuffix(".swift") {
+                targets[input] = target
+                texts[input] = files.contents(atPath: input)
+            }
         }
-        for path in paths where targets[path] != nil { texts[path] = files.contents(atPath: path) }
-        if texts.isEmpty { return nil }
+        return true
     }
+
+    /// The libraries with the newest bodies of all modules, for a run of the tests.
+    var libraries: [String] { newestLibraries.values.sorted() }
 
     /// Whether all changes are edits of Swift files that the program contains.
     func contains(_ changes: [SourceChange]) -> Bool {
@@ -95,11 +129,10 @@ struct LoadedBodies {
             let edits = bodies.edits(since: earlier)
             if let edits, edits.isEmpty { continue }
             // Other objects can live as long as the program, and have done their work already.
-            guard bodies.importedModules.contains("Belvedere") || edits?.allInherit(fromOneOf: Self.roles) == true else {
-                return .refused(nil)
-            }
+            let isRead = target.isOfTests || bodies.importedModules.contains("Belvedere")
+            guard isRead || edits?.allInherit(fromOneOf: Self.roles) == true else { return .refused(nil) }
             guard let edits else { return .refused(.otherThanBodies(file: change.name)) }
-            for name in edits.names.sorted() {
+            for name in edits.names.sorted() where !target.isOfTests {
                 if let file = fileKeeping(name, among: paths) { return .refused(.keptValue(file: file, type: name)) }
             }
             edited.append(edits.code(importing: target.module, number: number))
@@ -113,10 +146,12 @@ struct LoadedBodies {
         let code = edited.joined(separator: "\n")
         // The folder comes first, so that the modules in it are found before those of a newer build.
         let options = target.options.prefix(1) + ["-I", folder] + target.options.dropFirst()
-        guard let library = try compiler.compile(code, to: path, options: Array(options), in: root, isCancelled: isCancelled)
-        else { return nil }
+        let library = try compiler.compile(
+            code, to: path, options: Array(options), after: newestLibraries[target.module], in: root, isCancelled: isCancelled)
+        guard let library else { return nil }
         if library.isEmpty { return .refused(nil) }
         texts.merge(newest) { $1 }
+        newestLibraries[target.module] = library
         return .compiled(library)
     }
 

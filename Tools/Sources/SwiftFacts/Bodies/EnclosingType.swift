@@ -35,13 +35,18 @@ struct EnclosingType {
             declaration.is(ExtensionDeclSyntax.self) || declaration.is(ActorDeclSyntax.self) ? nil : Self.initialValues(of: group)
     }
 
-    /// Whether all attributes are known ones, and none is a macro.
+    /// Whether all attributes are known ones, and none is a macro except those of tests.
     static func arePlain(_ attributes: AttributeListSyntax) -> Bool {
         let known: Set = ["discardableResult", "MainActor", "Sendable", "concurrent"]
         return attributes.allSatisfy { element in
             guard case .attribute(let attribute) = element else { return false }
-            return attribute.arguments == nil && known.contains(attribute.attributeName.trimmedDescription)
+            return isOfTests(attribute) || attribute.arguments == nil && known.contains(attribute.attributeName.trimmedDescription)
         }
+    }
+
+    /// Whether an attribute is the macro `@Test` or `@Suite`. It adds a declaration that calls the function by its name.
+    static func isOfTests(_ attribute: AttributeSyntax) -> Bool {
+        ["Test", "Suite"].contains(attribute.attributeName.trimmedDescription)
     }
 
     private static func initialValues(of type: any DeclGroupSyntax) -> [String]? {

@@ -65,6 +65,7 @@ struct SourceBody {
         switch head {
         case .function(var function):
             function.name = .identifier(name)
+            function.attributes = function.attributes.filter { $0.as(AttributeSyntax.self).map(EnclosingType.isOfTests) != true }
             function.modifiers = Self.kept(function.modifiers)
             function.signature.parameterClause.parameters = Self.withoutDefaults(function.signature.parameterClause.parameters)
             function.body = nil

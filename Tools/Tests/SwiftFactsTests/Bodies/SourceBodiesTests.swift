@@ -49,6 +49,17 @@ struct SourceBodiesTests {
         #expect(try edits(old, new) == nil)
     }
 
+    /// The macro of a test calls the function by its name, so the function itself can be replaced.
+    @Test func theBodyOfATestIsReplacedWithoutItsMacro() throws {
+        let edits = try edits(
+            "@Suite struct S { @Test(.tags(.a)) @MainActor func f() { 1 } }", "@Suite struct S { @Test(.tags(.a)) @MainActor func f() { 2 } }")
+        let code = try #require(edits?.code(importing: "Tests"))
+        #expect(code.contains("extension S {"))
+        #expect(code.contains("@_dynamicReplacement(for: f()) @MainActor func belvedereEdited0_0() { 2 }"))
+        #expect(!code.contains("@Test"))
+        #expect(try self.edits("@Test(.tags(.a)) func f() { 1 }", "@Test(.tags(.b)) func f() { 1 }") == nil)
+    }
+
     @Test func aSyntaxErrorHasNoBodies() { #expect(SourceBodies(of: "func f() { let = }", path: "/app/Home.swift") == nil) }
 
     @Test func aRoleIsKnownByItsDeclaration() throws {
