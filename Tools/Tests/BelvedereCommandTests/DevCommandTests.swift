@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs `belvedere dev` like a person: edits a file, looks at the page, and reads the terminal.
-@Suite(.timeLimit(.minutes(10))) struct DevCommandTests {
+extension SmallServerTests.DevCommandTests {
     /// Waits until a condition is true. Fails after two minutes, because a busy machine builds slowly.
     private func eventually(_ condition: () -> Bool) -> Bool {
         let deadline = ContinuousClock.now.advanced(by: .seconds(120))
@@ -19,8 +18,7 @@ import Testing
     }
 
     @Test func anEditIsShownAndABrokenOneIsNot() throws {
-        let server = try SmallServer(answer: "one")
-        defer { server.remove() }
+        let server = try SmallServer.shared(answer: "one")
         let command = try RunningCommand(["dev", "--product", "server", "--port", "0"], in: server.folder)
         defer { command.remove() }
         let port = try command.port()
@@ -77,8 +75,7 @@ import Testing
     }
 
     @Test func aSecondCommandSaysThatOneRuns() throws {
-        let server = try SmallServer(answer: "one")
-        defer { server.remove() }
+        let server = try SmallServer.shared(answer: "one")
         let command = try RunningCommand(["dev", "--product", "server", "--port", "0"], in: server.folder)
         defer { command.remove() }
         let port = try command.port()
@@ -101,8 +98,7 @@ import Testing
     }
 
     @Test func theCheckBuildsItselfIfNoCommandRuns() throws {
-        let server = try SmallServer(answer: "one")
-        defer { server.remove() }
+        let server = try SmallServer.shared(answer: "one")
         let live = try once(server)
         #expect(live.status == 0)
         #expect(live.output.hasSuffix(", and it starts. No page shows it, because no \"belvedere dev\" runs.\n"))

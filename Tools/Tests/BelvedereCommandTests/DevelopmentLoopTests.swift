@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// Edits a package in all ways while its page is open and a person has typed into it.
-@Suite(.timeLimit(.minutes(10))) struct DevelopmentLoopTests {
+extension SmallServerTests.DevelopmentLoopTests {
     /// Waits until the loop has built the newest sources.
     ///
     /// - Returns: The exit status and the sentence of `belvedere dev --once`.
@@ -14,8 +13,7 @@ import Testing
     }
 
     @Test func everyKindOfEditIsLive() throws {
-        let server = try SmallServer(answer: "one")
-        defer { server.remove() }
+        let server = try SmallServer.shared(answer: "one")
         let command = try RunningCommand(["dev", "--product", "server", "--port", "0"], in: server.folder)
         defer { command.remove() }
         let port = try command.port()
@@ -114,8 +112,7 @@ import Testing
     }
 
     @Test func theNamedTestsRunAfterEachEdit() throws {
-        let server = try SmallServer(answer: "one")
-        defer { server.remove() }
+        let server = try SmallServer.shared(answer: "one")
         let command = try RunningCommand(["dev", "--product", "server", "--port", "0", "--test", "AnswerTests"], in: server.folder)
         defer { command.remove() }
         try command.waitForLine { $0.hasPrefix("1 test passed in ") }

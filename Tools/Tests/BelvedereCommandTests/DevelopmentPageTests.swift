@@ -1,9 +1,7 @@
 import Foundation
 import Testing
 
-/// Looks at the panel over an open page like a person: reads it, continues to type, and closes it.
-@Suite(.enabled(if: BrowserPage.browser != nil, "there is no Chromium"), .timeLimit(.minutes(10)))
-struct DevelopmentPageTests {
+extension SmallServerTests.DevelopmentPageTests {
     /// Functions for the page of the test. `seen` waits until a condition about the panel is true.
     private static let functions = """
         window.root = () => document.querySelector("belvedere-dev")?.shadowRoot;
@@ -21,8 +19,7 @@ struct DevelopmentPageTests {
         """
 
     @Test func aCompileErrorIsOverThePageUntilItIsFixed() throws {
-        let server = try SmallServer(answer: "one")
-        defer { server.remove() }
+        let server = try SmallServer.shared(answer: "one")
         let command = try RunningCommand(["dev", "--product", "server", "--port", "0"], in: server.folder)
         defer { command.remove() }
         try command.waitForLine { $0.hasSuffix(" s, started.") }

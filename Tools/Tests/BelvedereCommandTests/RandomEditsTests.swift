@@ -2,8 +2,7 @@ import Foundation
 import Repeatable
 import Testing
 
-/// Edits a package at random, while `belvedere dev` serves it, and compares the page with that of a fresh build.
-struct RandomEditsTests {
+extension SmallServerTests.RandomEditsTests {
     private static let isSoak = ProcessInfo.processInfo.environment["BELVEDERE_SOAK"] != nil
 
     @Test(.timeLimit(.minutes(isSoak ? 600 : 10))) func afterRandomEditsThePageIsThatOfAFreshBuild() throws {
@@ -11,8 +10,7 @@ struct RandomEditsTests {
         let seed = given ?? UInt64.random(in: 0...UInt64(UInt32.max))
         print("BELVEDERE_SEED=\(seed)")
         var random = SplitMix64(seed: seed), package = RandomPackage(), written: [String: String] = [:]
-        let server = try SmallServer(answer: "")
-        defer { server.remove() }
+        let server = try SmallServer.shared(answer: "")
         let edits = try EditedServer(server)
         try edits.write(package, over: &written)
         let command = try RunningCommand(["dev", "--product", "server", "--port", "0"], in: server.folder)

@@ -7,8 +7,10 @@ import Foundation
 struct SmallServer {
     let folder: String
 
-    init(answer: String) throws {
-        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/belvedere-dev-\(UUID().uuidString)/server"
+    /// - Parameter place: A folder that may have such a package already. Its files with the same content keep their times.
+    init(answer: String, in place: String? = nil) throws {
+        let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+        folder = place ?? temporary + "/belvedere-dev-\(UUID().uuidString)/server"
         let folders =
             ["Sources/server", "Sources/TextCompiler", "Plugins/TextCatalogues", "Tests/AnswerTests"]
             + ["Beside", "Belvedere"].map { "../beside/Sources/" + $0 }
@@ -131,11 +133,12 @@ struct SmallServer {
         try write(test, "Tests/AnswerTests/AnswerTests.swift", inTheSameSecond: inTheSameSecond)
     }
 
-    /// Writes a file.
+    /// Writes a file, unless it has this content already.
     ///
     /// - Parameter inTheSameSecond: Gives the file a time in the second of its last edit, as if this edit had come a moment later.
     func write(_ text: String, _ name: String, inTheSameSecond: Bool = false) throws {
         let file = folder + "/" + name
+        if (try? String(contentsOfFile: file, encoding: .utf8)) == text { return }
         guard inTheSameSecond else { return try text.write(toFile: file, atomically: true, encoding: .utf8) }
         let last = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date ?? .now
         let second = last.timeIntervalSince1970.rounded(.down)
