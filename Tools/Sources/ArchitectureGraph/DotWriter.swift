@@ -33,6 +33,6 @@ struct DotWriter {
     }
 
     private func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        "\"" + text.replacingScalars(["\\": "\\\\", "\"": "\\\""]) + "\""
     }
 }

@@ -105,7 +105,7 @@ struct GraphPageWriter {
             <p id="limit"></p>
             <aside id="panel" aria-live="polite"></aside>
             </main>
-            <script id="content" type="application/json">\(json.replacing("<", with: "\\u003c"))</script>
+            <script id="content" type="application/json">\(json.replacingScalars(["<": "\\u003c"]))</script>
             <script>
             \(GraphPage.script)
             </script>

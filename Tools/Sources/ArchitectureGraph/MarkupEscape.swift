@@ -1,6 +1,9 @@
+import Architecture
+
 /// Escapes texts for XML and HTML.
 enum MarkupEscape {
+    /// The text in one line, because XML does not allow all characters of control.
     static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+        text.inOneLine.replacingScalars(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"])
     }
 }

@@ -24,5 +24,5 @@ struct MermaidWriter {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private func escaped(_ text: String) -> String { text.replacing("\"", with: "#quot;") }
+    private func escaped(_ text: String) -> String { text.replacingScalars(["\"": "#quot;"]) }
 }

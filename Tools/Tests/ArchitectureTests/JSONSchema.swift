@@ -3,9 +3,26 @@ import Foundation
 /// Validates JSON with the part of JSON Schema that the schemas of these tests use.
 struct JSONSchema {
     private let root: [String: Any]
+    private let isClosed: Bool
+    /// The keywords that this type knows. A schema with another one would be checked only in part.
+    private static let keywords: Set<String> = [
+        "$comment", "$defs", "$ref", "$schema", "additionalProperties", "const", "definitions", "description", "enum", "items", "minItems",
+        "minLength", "minimum", "properties", "required", "title", "type", "uniqueItems",
+    ]
 
-    init(contentsOf file: URL) throws {
+    /// - Parameter isClosed: Whether objects may only have the properties of the schema, also if it allows others.
+    init(contentsOf file: URL, isClosed: Bool = false) throws {
         root = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any] ?? [:]
+        self.isClosed = isClosed
+    }
+
+    /// The choices of the property of an object that the schema defines.
+    func choices(of property: String, in name: String) -> [String]? {
+        ((definition(name)?["properties"] as? [String: Any])?[property] as? [String: Any])?["enum"] as? [String]
+    }
+
+    private func definition(_ name: String) -> [String: Any]? {
+        ["definitions", "$defs"].lazy.compactMap { (root[$0] as? [String: Any])?[name] as? [String: Any] }.first
     }
 
     /// The mismatches, each with its path.
@@ -18,18 +35,25 @@ struct JSONSchema {
     private func compare(_ value: Any, _ given: [String: Any], _ path: String, _ problems: inout [String]) {
         var schema = given
         if let name = (given["$ref"] as? String)?.split(separator: "/").last.map(String.init) {
-            guard let definition = (root["definitions"] as? [String: Any])?[name] as? [String: Any] else {
+            guard let definition = definition(name) else {
                 problems.append("\(path): the schema does not define \(name)")
                 return
             }
             schema = definition
         }
+        for keyword in schema.keys where !Self.keywords.contains(keyword) {
+            problems.append("\(path): the keyword \(keyword) is not known")
+        }
         if let type = schema["type"] as? String, !Self.fits(value, type) {
             problems.append("\(path) is no \(type)")
             return
         }
-        if let choices = schema["enum"] as? [String], !choices.contains(value as? String ?? "") {
-            problems.append("\(path) is \"\(value)\", not one of \(choices.joined(separator: ", "))")
+        if let choices = schema["enum"] as? [Any] ?? schema["const"].map({ [$0] }) {
+            let texts = choices.map { "\($0)" }
+            if !texts.contains("\(value)") { problems.append("\(path) is \"\(value)\", not one of \(texts.joined(separator: ", "))") }
+        }
+        if let least = schema["minLength"] as? Int, let text = value as? String, text.count < least {
+            problems.append("\(path) is too short")
         }
         if let least = schema["minimum"] as? Int, let number = value as? Int, number < least {
             problems.append("\(path) is \(number), less than \(least)")
@@ -54,7 +78,7 @@ struct JSONSchema {
                 compare(value, property, "\(path).\(name)", &problems)
             } else if let more = schema["additionalProperties"] as? [String: Any] {
                 compare(value, more, "\(path).\(name)", &problems)
-            } else if schema["additionalProperties"] as? Bool == false {
+            } else if isClosed || schema["additionalProperties"] as? Bool == false {
                 problems.append("\(path) may not have \(name)")
             }
         }

@@ -124,7 +124,8 @@ private struct Reading {
                 case "except": rule.excluded = texts(value, setting).map(Pattern.init)
                 case "must-not-use": rule.mustNotUse = texts(value, setting)
                 case "must-not-import": rule.mustNotImport = texts(value, setting)
-                case "because": rule.reason = texts(value, setting).joined(separator: " ")
+                case "because":
+                    rule.reason = texts(value, setting).flatMap { $0.split(whereSeparator: \.isNewline) }.joined(separator: " ")
                 case "level": rule.severity = choice(value, setting) ?? .error
                 default:
                     let known = ["types", "except", "must-not-use", "must-not-import", "because", "level"]

@@ -10,38 +10,43 @@ public struct JUnitReporter: Reporter {
         let names = known + byRule.keys.filter { !known.contains($0) }.sorted()
         let problems = result.problems.map(\.sentence) + result.notices.filter(\.leavesGap).map(\.sentence)
         let failed = byRule.filter { $0.value.contains { $0.severity == .error } }.count
-        var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-        lines.append(
-            "<testsuites name=\"belvedere check\" tests=\"\(names.count)\" failures=\"\(failed)\" errors=\"\(problems.isEmpty ? 0 : 1)\">")
-        lines.append(
-            "  <testsuite name=\"architecture\" tests=\"\(names.count)\" failures=\"\(failed)\" errors=\"\(problems.isEmpty ? 0 : 1)\">")
-        for name in names {
-            guard let findings = byRule[name] else {
-                lines.append("    <testcase classname=\"architecture\" name=\"\(escaped(name))\"/>")
-                continue
-            }
-            let text = findings.map { "\($0.path):\($0.position.line):\($0.position.column): \($0.what). \($0.fix)" }.joined(
-                separator: "\n")
-            let isFailure = findings.contains { $0.severity == .error }
-            lines.append("    <testcase classname=\"architecture\" name=\"\(escaped(name))\">")
-            lines.append(
-                isFailure
-                    ? "      <failure message=\"\(escaped(findings[0].why))\">\(escaped(text))</failure>"
-                    : "      <system-out>\(escaped(text))</system-out>")
-            lines.append("    </testcase>")
-        }
-        if !problems.isEmpty {
-            lines.append("    <testcase classname=\"architecture\" name=\"set-up\">")
-            lines.append("      <error message=\"\(escaped(problems[0]))\">\(escaped(problems.joined(separator: "\n")))</error>")
+        let errors = problems.isEmpty ? 0 : 1
+        // The error of the set-up is a test of its own, so it counts as one.
+        let counts = "tests=\"\(names.count + errors)\" failures=\"\(failed)\" errors=\"\(errors)\" time=\"0\""
+        var lines = [
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"belvedere check\" \(counts)>",
+            "  <testsuite name=\"architecture\" \(counts)>",
+        ]
+        for name in names { lines += test(of: name, byRule[name] ?? []) }
+        if let first = problems.first {
+            lines.append(Self.start(of: "set-up") + ">")
+            lines.append("      <error type=\"set-up\" message=\"\(Self.escaped(first))\">\(Self.lines(problems))</error>")
             lines.append("    </testcase>")
         }
         lines += ["  </testsuite>", "</testsuites>"]
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private func escaped(_ text: String) -> String {
-        // Leave out characters that are not allowed in XML, such as the bell character U+0007.
-        String(text.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }.map(Character.init))
-            .replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+    /// The lines of the test of a rule. It fails if a finding is an error; warnings are its output.
+    private func test(of rule: String, _ findings: [Finding]) -> [String] {
+        guard let first = findings.first else { return [Self.start(of: rule) + "/>"] }
+        let text = Self.lines(
+            findings.map { "\($0.path):\($0.position.line):\($0.position.column): \($0.severity.rawValue): \($0.what). \($0.fix)" })
+        let result =
+            findings.contains { $0.severity == .error }
+            ? "<failure type=\"\(Self.escaped(rule))\" message=\"\(Self.escaped(first.why))\">\(text)</failure>"
+            : "<system-out>\(text)</system-out>"
+        return [Self.start(of: rule) + ">", "      \(result)", "    </testcase>"]
+    }
+
+    private static func start(of name: String) -> String {
+        "    <testcase classname=\"architecture\" name=\"\(escaped(name))\" time=\"0\""
+    }
+
+    private static func lines(_ lines: [String]) -> String { lines.map(escaped).joined(separator: "\n") }
+
+    /// The text in one line, because XML does not allow all characters of control, and joins lines in attributes.
+    private static func escaped(_ text: String) -> String {
+        text.inOneLine.replacingScalars(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"])
     }
 }

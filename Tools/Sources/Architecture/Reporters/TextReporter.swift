@@ -11,15 +11,15 @@ public struct TextReporter: Reporter {
         for finding in result.findings {
             let place = "\(finding.path):\(finding.position.line):\(finding.position.column)"
             let doubt = finding.isCertain == false ? " (by its name; the compiler does not confirm it)" : ""
-            lines.append("\(place): \(finding.severity.rawValue): \(finding.what)\(doubt) [\(finding.rule)]")
+            lines.append("\(place): \(finding.severity.rawValue): \(finding.what)\(doubt) [\(finding.rule)]".inOneLine)
             // All findings of a rule have the same reason and page, so print them only once.
             let isFirst = explained.insert(finding.rule).inserted
-            if isFirst { lines.append("    Why: \(finding.why)") }
-            lines.append("    Fix: \(finding.fix)")
-            if isFirst, let page = page(of: finding.rule, result) { lines.append("    See: \(page)") }
+            if isFirst { lines.append("    Why: \(finding.why.inOneLine)") }
+            lines.append("    Fix: \(finding.fix.inOneLine)")
+            if isFirst, let page = page(of: finding.rule, result) { lines.append("    See: \(page.inOneLine)") }
         }
-        lines += result.problems.map { "error: \($0.sentence)" }
-        lines += result.notices.map { "\($0.leavesGap ? "error" : "note"): \($0.sentence)" }
+        lines += result.problems.map { "error: \($0.sentence.inOneLine)" }
+        lines += result.notices.map { "\($0.leavesGap ? "error" : "note"): \($0.sentence.inOneLine)" }
         lines.append(summary(result))
         return lines.joined(separator: "\n") + "\n"
     }
@@ -46,7 +46,7 @@ public struct TextReporter: Reporter {
     private func counts(of names: [String], _ word: String, limit: Int) -> String {
         let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         guard counts.count > 1 else { return "" }
-        let shown = counts.prefix(limit).map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+        let shown = counts.prefix(limit).map { "\($0.value) \($0.key.inOneLine)" }.joined(separator: ", ")
         let rest = counts.count - min(limit, counts.count)
         return "\nBy \(word): \(shown)" + (rest > 0 ? ", and \(count(rest, "more \(word)"))." : ".")
     }

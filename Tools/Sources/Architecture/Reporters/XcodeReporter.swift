@@ -18,6 +18,6 @@ public struct XcodeReporter: Reporter {
         }
         lines += result.problems.map { "error: \($0.sentence)" }
         lines += result.notices.map { "\($0.leavesGap ? "error" : "note"): \($0.sentence)" }
-        return lines.map { $0 + "\n" }.joined()
+        return lines.map { $0.inOneLine + "\n" }.joined()
     }
 }
