@@ -43,13 +43,14 @@ extension GraphPage {
         }
 
         function describe() {
-          const panel = document.getElementById("panel"), box = hits?.list.length ? `y${hits.list[hit]}` : focus;
+          const panel = document.getElementById("panel"), box = focus ?? (hits?.list.length ? `y${hits.list[hit]}` : null);
           panel.replaceChildren();
           if (!box) {
             const findings = types.flatMap((type) => type.findings);
             panel.append(make("h2", "", "Who knows whom"));
             panel.append(make("p", "soft", "An arrow points to the type that is used. Press ▸ to open a target. Press a name to see its uses in both directions."));
-            panel.append(make("p", "soft", "Drag or scroll to move. Zoom with two fingers, with Ctrl and the wheel, or with + and −; 0 is 100 %, F shows all, / finds a type."));
+            panel.append(make("p", "soft", "Drag or scroll to move. Zoom with two fingers, with Ctrl and the wheel, or with + and −; 0 is 100 %, F shows all."));
+            panel.append(make("p", "soft", "/ finds a type: Enter goes to the next one, Ctrl and Enter pick it, Escape ends the search."));
             panel.append(make("h3", "", findings.length ? count(findings.length, "finding") : "Nothing breaks a rule"));
             findings.slice(0, 100).forEach((finding) => panel.append(remark(finding)));
             if (findings.length > 100) panel.append(make("p", "soft", `and ${count(findings.length - 100, "more finding")}; pick a target to see its own.`));

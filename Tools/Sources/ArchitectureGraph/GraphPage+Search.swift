@@ -52,6 +52,7 @@ extension GraphPage {
         function showHit(number) {
           const total = hits.list.length;
           hit = total ? (number + total) % total : 0;
+          focus = null;
           status.textContent = total ? `${(hit + 1).toLocaleString("en")} of ${count(total, "type")}` : "No type";
           if (total) openAround(hits.list[hit]);
           render();
@@ -62,6 +63,9 @@ extension GraphPage {
           if (event.key === "Escape" && search.value) {
             search.value = "";
             search.oninput();
+          } else if (hits?.list.length && event.key === "Enter" && (event.ctrlKey || event.metaKey || hits.list.length === 1)) {
+            // The type gets the keyboard. There is no other type to go to, or the person wants this one.
+            if (focus !== `y${hits.list[hit]}`) setFocus(`y${hits.list[hit]}`);
           } else if (hits && (event.key === "Enter" || event.key === "ArrowDown" || event.key === "ArrowUp")) {
             showHit(hit + (event.key === "ArrowUp" || event.shiftKey ? -1 : 1));
           } else {

@@ -147,23 +147,92 @@ struct PageInBrowserTests {
             ])
     }
 
-    @Test func aNarrowWindowIsNotTooWide() throws {
-        let page = GraphFormat.html.text(of: LargeProject.graph, detail: .folders, title: "Large")
+    @Test(arguments: [false, true]) func eachTextIsReadableOnItsBackground(isDark: Bool) throws {
+        let page = GraphFormat.html.text(of: RolesProject.graph, detail: .types, title: "Roles")
+        let steps = """
+            see("dark", matchMedia("(prefers-color-scheme: dark)").matches);
+            seeContrasts("open");
+            press("OrdersPresenter");
+            seeContrasts("picked");
+            key("Escape");
+            document.querySelector("#legend button").click();
+            seeContrasts("by role");
+            document.querySelector("#legend button").click();
+            type("orders");
+            seeContrasts("found");
+            type("");
+            press("Close all");
+            document.querySelector("header button").style.background = "var(--hover)";
+            see("closed, faint", contrasts().filter((each) => each.contrast < 4.5).length);
+            see("swatches", new Set([...document.querySelectorAll("#legend .swatch")].map((each) => each.style.background + each.style.borderColor)).size);
+            see("roles", document.querySelectorAll("#legend .swatch").length);
+            document.querySelector("h1").style.color = "var(--line)";
+            see("a faint text is found", contrasts().filter((each) => each.contrast < 4.5).map((each) => each.text).join());
+            """
+        let lines = try DrivenPage.lines(of: page, steps: steps, isDark: isDark)
         #expect(
-            try DrivenPage.lines(
-                of: "<!doctype html><body><iframe id=\"narrow\" style=\"width: 360px; height: 700px\"></iframe></body>",
-                steps: """
-                    const frame = document.getElementById("narrow"), inner = frame.contentDocument;
-                    inner.open(); inner.write(\(Self.literal(page))); inner.close();
-                    see("page", inner.documentElement.scrollWidth <= 360);
-                    see("graph", inner.getElementById("sheet").offsetWidth <= 360);
-                    see("boxes", [...inner.querySelectorAll("[data-box]")].every((box) => box.getBoundingClientRect().right <= 360));
-                    """) == ["page: true", "graph: true", "boxes: true"])
+            lines == ["dark: \(isDark)"]
+                + ["open", "picked", "by role", "found"].flatMap { ["\($0), faint: ", "\($0), many: true"] }
+                + ["closed, faint: 0", "swatches: 12", "roles: 12", "a faint text is found: Roles"])
     }
 
-    /// The page as a string in a script.
-    private static func literal(_ page: String) -> String {
-        let json = (try? JSONEncoder().encode(page)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
-        return json.replacing("<", with: "\\u003c")
+    @Test func aTypeIsFoundAndPickedWithoutAMouse() throws {
+        let steps = """
+            press("Close all");
+            document.activeElement.blur();
+            keyHere("/");
+            see("the keyboard is in", document.activeElement.id);
+            typeHere("orders");
+            see("found", `${document.querySelector(".is-hit").textContent}, ${document.getElementById("status").textContent}`);
+            keyHere("Enter");
+            keyHere("ArrowDown");
+            keyHere("ArrowUp");
+            see("next", document.querySelector(".is-hit").textContent);
+            see("still in", document.activeElement.id);
+            keyHere("Enter", true);
+            see("picked", `${document.activeElement.textContent}, ${document.querySelector("#panel h2").textContent}`);
+            see("in the window", isInside(document.activeElement.getBoundingClientRect(), canvas.getBoundingClientRect()));
+            keyHere("/");
+            document.getElementById("search").select();
+            typeHere("basketcoord");
+            see("alone", document.getElementById("status").textContent);
+            keyHere("Enter");
+            see("picked at once", document.activeElement.textContent);
+            keyHere("/");
+            keyHere("Escape");
+            see("ended", `${document.activeElement.id}, ${document.getElementById("search").value}, ${boxes().join(" ")}`);
+            """
+        let lines = try DrivenPage.lines(of: GraphFormat.html.text(of: RolesProject.graph, detail: nil, title: "A"), steps: steps)
+        #expect(
+            lines == [
+                "the keyboard is in: search", "found: OrderService, 1 of 9 types", "next: OrdersRouter", "still in: search",
+                "picked: OrdersRouter, OrdersRouter", "in the window: true", "alone: 1 of 1 type", "picked at once: BasketCoordinator",
+                "ended: search, , Shop Model",
+            ])
+    }
+
+    @Test(arguments: [GraphDetail.folders, .types]) func aNarrowWindowIsNotTooWide(detail: GraphDetail) throws {
+        let steps = """
+            see("window", innerWidth);
+            const isNarrow = () => document.documentElement.scrollWidth <= 360 && document.body.scrollWidth <= 360;
+            see("page", isNarrow());
+            see("boxes", boxes().length > 4 && [...document.querySelectorAll("[data-box]")].every((box) => box.getBoundingClientRect().right <= 360));
+            type("presenter");
+            see("found", isNarrow());
+            press("\(RolesProject.longName)");
+            see("picked", `${isNarrow()}, ${document.querySelector("#panel h2").textContent.length}`);
+            for (let step = 0; step < 3; step++) key("+");
+            see("zoomed", isNarrow());
+            """
+        let page = GraphFormat.html.text(of: RolesProject.graph, detail: detail, title: RolesProject.longName)
+        let lines = try DrivenPage.lines(of: page, steps: steps, width: 360)
+        #expect(
+            lines == [
+                "window: 360", "page: true", "boxes: true", "found: true", "picked: true, \(RolesProject.longName.count)", "zoomed: true",
+            ])
+        #expect(
+            try DrivenPage.lines(
+                of: GraphFormat.html.text(of: LargeProject.graph, detail: detail, title: "Large"),
+                steps: "see(\"page\", document.documentElement.scrollWidth <= 360);", width: 360) == ["page: true"])
     }
 }
