@@ -79,7 +79,9 @@ struct RoleFinder {
     /// Whether a type is a service although its name alone does not tell: it sends requests, or it has a usual name for a service and
     /// reaches stored data.
     private func isService(_ type: DeclaredType) -> Bool {
-        guard type.fact.kind == .class || type.fact.kind == .actor, !type.path.contains(".") else { return false }
+        // An enum without cases only has static functions.
+        let isPlace = type.fact.kind == .enum && type.fact.cases.isEmpty
+        guard type.fact.kind == .class || type.fact.kind == .actor || isPlace, !type.path.contains(".") else { return false }
         let isNamed = RoleTable.serviceEndings.contains(where: type.name.hasSuffix)
         let others: Set<String> = ["UIResponder", "NSObject", "ObservableObject", "XCTestCase"]
         guard isNamed || others.isDisjoint(with: codebase.supertypeNames(of: type)) && !type.fact.attributes.contains("Observable") else {

@@ -34,18 +34,21 @@ extension Rule {
         let standards: [String: String] = [
             "UserDefaults": "standard", "FileManager": "default", "NotificationCenter": "default", "URLCache": "shared",
         ]
+        let hasDelegateFunction = codebase.project.files.contains { $0.facts.globals.contains("appDelegate") }
         for type in codebase.types(in: Role.logic) where !type.isPart {
             examination.look()
             for (chain, file) in codebase.chains(in: type) where !chain.isDefaultValue && chain.names.count > 1 {
                 let isSingleton = codebase.isSingleton(chain)
                 // A property of an object, as in `self.shared`, is no singleton.
+                // A free function such as `appDelegate()` returns the only object of the app.
+                let isFunction = chain.names.first == "appDelegate" && hasDelegateFunction
                 guard let first = chain.names.first, first != "MainActor",
-                    first.first?.isUppercase == true || codebase.isOwnSingleton(chain)
+                    first.first?.isUppercase == true || isFunction || codebase.isOwnSingleton(chain)
                 else { continue }
                 // A scheduler is no service, and an observer that leaves needs no stand-in.
                 guard !first.hasSuffix("Scheduler"), chain.last != "removeObserver" else { continue }
                 guard
-                    isSingleton || standards[first] == chain.names[1]
+                    isSingleton || isFunction && codebase.storedProperty(first, of: type) == nil || standards[first] == chain.names[1]
                         || codebase.reachesStaticObject(chain, in: file) || codebase.callsStaticService(chain, in: file)
                 else { continue }
                 examination.report(

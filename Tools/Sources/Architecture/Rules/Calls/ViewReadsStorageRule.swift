@@ -29,12 +29,15 @@ extension Rule {
     ) { codebase, examination in
         for view in codebase.types(in: .view) where !view.isPart {
             examination.look()
+            let hasLogic = codebase.hasLogic(view)
             for (chain, file) in codebase.chains(in: view) where !chain.isDefaultValue {
                 guard let first = chain.names.first else { continue }
                 // A view that queries stored objects also works with their context.
                 if codebase.isFreeView(view), ["ModelContext", "ModelContainer"].contains(first) { continue }
                 let isStorage = Frameworks.storageTypes.contains(first) && codebase.resolve(first, in: file, scope: chain.scope.type) == nil
-                if isStorage || codebase.isGlobalService(chain, in: file) {
+                // Another rule reports the services of a view that has a view model or a presenter.
+                let callsService = !hasLogic && codebase.callsStaticService(chain, in: file)
+                if isStorage || callsService || codebase.isGlobalService(chain, in: file) {
                     let name = chain.names.prefix(2).joined(separator: ".")
                     examination.report("The view \"\(view.path)\" reads \"\(name)\"", chain: chain, in: file, role: view.role)
                 }

@@ -30,12 +30,12 @@ extension Rule {
     ) { codebase, examination in
         for view in codebase.types(in: .view) where !view.isPart {
             examination.look()
-            for (chain, file) in codebase.chains(in: view) where chain.isCall {
+            for (chain, file) in codebase.chains(in: view) where chain.isCall || isLength(chain, in: view, codebase) {
                 let isPattern =
                     chain.names.first == "NSRegularExpression" || chain.last == "wholeMatch"
                     || (chain.names.first == "NSPredicate" && chain.texts.contains { $0.contains("MATCHES") })
                     || chain.arguments.contains("_.regularExpression")
-                if decides(chain, in: view, codebase) {
+                if !chain.isCall || decides(chain, in: view, codebase) {
                     examination.report(
                         "The view \"\(view.path)\" decides by \"\(chain.last)\" whether input is valid", chain: chain, in: file,
                         role: view.role)
@@ -44,6 +44,17 @@ extension Rule {
                 }
             }
         }
+    }
+
+    /// Whether a view looks at the length of a typed text, as in `nameField.text!.isEmpty`. The text of a field for searches limits rows and
+    /// is no input that can be wrong.
+    private static func isLength(_ chain: ChainFact, in view: DeclaredType, _ codebase: Codebase) -> Bool {
+        let names = Array(chain.namesAfterSelf)
+        guard names.count == 3, names[1] == "text", names[2] == "isEmpty" || names[2] == "count", codebase.hasLogic(view) else {
+            return false
+        }
+        guard !names[0].lowercased().contains("search"), let field = codebase.storedProperty(names[0], of: view) else { return false }
+        return field.typeNames.contains { $0.hasSuffix("TextField") }
     }
 
     /// Whether a function with this name validates, such as `validateEmail`, `isValidEmail` or `emailIsValid`.

@@ -44,15 +44,23 @@ extension Rule {
             // them.
             let hasRole = circle.contains { codebase.types[$0].role != nil }
             guard hasRole || codebase.profile(of: codebase.types[circle[0]]) == .strict else { continue }
-            let path = circle.map { codebase.types[$0].path }
-            let last = codebase.types[circle[circle.count - 1]]
-            guard let property = properties[DirectedGraph<Int>.Edge(from: last.number, to: circle[0])] else { continue }
+            let links = circle.indices.compactMap { index in
+                let next = circle[(index + 1) % circle.count]
+                return properties[DirectedGraph<Int>.Edge(from: circle[index], to: next)].map { (index: index, property: $0) }
+            }
+            // A collection holds the parts of an object, so another reference points back.
+            guard let link = links.last(where: { $0.property.type?.isCollection != true }) ?? links.last else { continue }
+            let property = link.property
+            let path = (circle[(link.index + 1)...] + circle[...link.index]).map { codebase.types[$0].path }
+            let last = codebase.types[circle[link.index]]
+            // Only a person knows which of the references points back.
+            let advice =
+                property.type?.isCollection == true
+                ? "Make one of the references weak, or end it when the work is done."
+                : "If \"\(property.name)\" points back to the owner: " + codebase.adviceToWeaken(property, of: last)
             examination.report(
                 "\((path + [path[0]]).map { "\"\($0)\"" }.joined(separator: " holds ")) strongly", property: property, of: last,
-                in: codebase,
-                // Only a person knows which of the references points back.
-                fix: "If \"\(property.name)\" points back to the owner: " + codebase.adviceToWeaken(property, of: last)
-            )
+                in: codebase, fix: advice)
         }
     }
 }
