@@ -19,6 +19,11 @@ let interface: [SwiftSetting] =
         .define("MAIN_ACTOR_UI", .when(platforms: [.iOS, .tvOS, .visionOS])),
         .define("MAIN_ACTOR_UI", .when(traits: ["MainActorUI"])),
     ]
+
+/// The systems whose SDK contains libcurl and Expat, and those whose SDK does not.
+let computers: [Platform] = [.linux, .macOS]
+let devices: [Platform] = [.iOS, .tvOS, .visionOS]
+
 let package = Package(
     name: "Apps",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -368,7 +373,25 @@ package.targets.append(
 // MARK: Employees
 package.targets += [
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
-    .target(name: "HTTPService", dependencies: ["CCurl", core, texts], swiftSettings: plain, plugins: [catalogues]),
+    .target(
+        name: "HTTPService",
+        dependencies: [.target(name: "CCurl", condition: .when(platforms: computers)), core, texts],
+        swiftSettings: plain + [.define("URL_SESSION", .when(platforms: devices))],
+        plugins: [catalogues]
+    ),
+    // The service as devices have it, with `URLSession`. Its sources and its tests are links to those of the service above.
+    .target(
+        name: "HTTPServiceOnDevices",
+        dependencies: [core, texts],
+        path: "Tests/HTTPServiceOnDevices",
+        swiftSettings: plain + [.define("URL_SESSION")],
+        plugins: [catalogues]
+    ),
+    .testTarget(
+        name: "HTTPServiceOnDevicesTests",
+        dependencies: ["LongRuns", "HTTPServiceOnDevices", "StandInServers", "ServiceTesting"],
+        swiftSettings: plain + [.define("URL_SESSION")]
+    ),
     .target(
         name: "StandInServers",
         dependencies: [
@@ -422,7 +445,11 @@ package.targets += [
     .target(name: "OpeningHours", swiftSettings: plain),
     // Debian's bzip2 has no file for pkg-config, and Apple's systems contain it.
     .systemLibrary(name: "CBzip2", providers: [.apt(["libbz2-dev"])]),
-    .target(name: "OpenStreetMap", dependencies: ["CZlib", "CBzip2", "CExpat", core], swiftSettings: plain),
+    .target(
+        name: "OpenStreetMap",
+        dependencies: ["CZlib", "CBzip2", .target(name: "CExpat", condition: .when(platforms: computers)), core],
+        swiftSettings: plain + [.define("WITHOUT_EXPAT", .when(platforms: devices))]
+    ),
     .target(
         name: "NearbyPlaces",
         dependencies: ["HTTPService", "OpeningHours", "OpenStreetMap", core, .product(name: "GRDB", package: "GRDB.swift")],

@@ -11,10 +11,12 @@ import Foundation
 /// let answer = try await service.answer(to: HTTPRequest(url: address))
 /// ```
 ///
-/// The service uses libcurl, which delivers a decompressed body in pieces of 16 kB and stops when it is asked to. So ``maximumBodyBytes``
-/// limits the whole memory for a response. `URLSession` on Linux has no such limit: it queues everything that its library delivers, and a
-/// cancellation waits until the queue is processed. A response of 1 MB that decompresses to 1 GB needed 1 GB of memory. The article
-/// "Production" explains why this is not async-http-client.
+/// On servers and Macs the service uses libcurl, which delivers a decompressed body in pieces of 16 kB and stops when it is asked to. So
+/// ``maximumBodyBytes`` limits the whole memory for a response. `URLSession` on Linux has no such limit: it queues everything that its
+/// library delivers, and a cancellation waits until the queue is processed. A response of 1 MB that decompresses to 1 GB needed 1 GB of
+/// memory. The article "Production" explains why this is not async-http-client.
+///
+/// The SDK of iOS does not contain libcurl, so on devices the service uses `URLSession`.
 public final class HTTPService: Sendable {
     /// The longest accepted body, after decompression.
     public let maximumBodyBytes: Int
@@ -23,6 +25,7 @@ public final class HTTPService: Sendable {
 
     private let userAgent: String
     private let clock: any Clock<Duration>
+    private let transport: any HTTPTransport = Transports.ofSystem
     private let underWay = SharedWork<HTTPRequest, HTTPAnswer>()
 
     /// - Parameters:
@@ -79,11 +82,11 @@ public final class HTTPService: Sendable {
     private func perform(_ exchange: HTTPExchange) async throws -> HTTPAnswer {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                if exchange.begin(continuation) { TransferLoop.shared.begin(exchange) }
+                if exchange.begin(continuation) { transport.begin(exchange) }
             }
         } onCancel: {
             exchange.finish(.failure(CancellationError()))
-            TransferLoop.shared.abandon(exchange)
+            transport.abandon(exchange)
         }
     }
 }

@@ -1,3 +1,4 @@
+#if !URL_SESSION
 import CCurl
 import Foundation
 
@@ -154,3 +155,4 @@ final class Transfer {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !URL_SESSION
 import CCurl
 import Foundation
 import Synchronization
@@ -6,7 +7,7 @@ import Synchronization
 ///
 /// Only one thread at a time may use a libcurl handle, so handles are used on this thread only. Other threads put exchanges into a queue.
 /// The thread sleeps until network data arrives, or until a byte in a pipe wakes it for the queue.
-final class TransferLoop: Sendable {
+final class TransferLoop: HTTPTransport {
     static let shared = TransferLoop()
 
     private enum Command {
@@ -129,3 +130,4 @@ final class TransferLoop: Sendable {
         }
     }
 }
+#endif

@@ -60,7 +60,12 @@ public struct MapFile: Sendable {
     public func read(_ query: MapQuery, from start: Int = 0, each: (MapBatch) throws -> Void) throws {
         switch format {
         case .pbf: try ProtobufMapReader(file: self, query: query).read(from: start, each: each)
-        case .xml: try XMLMapReader(file: self, query: query).read(from: start, each: each)
+        case .xml:
+            #if WITHOUT_EXPAT
+            throw MapFileError.unsupported("XML")
+            #else
+            try XMLMapReader(file: self, query: query).read(from: start, each: each)
+            #endif
         case .geoJSON: try GeoJSONMapReader(file: self, query: query).read(from: start, each: each)
         }
     }

@@ -1,3 +1,4 @@
+#if !WITHOUT_EXPAT
 import BelvedereCore
 import CExpat
 
@@ -80,3 +81,4 @@ final class XMLMapGathering {
         if count > skipped, query.wants(element) { completed.append(element) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !WITHOUT_EXPAT
 import CExpat
 import Foundation
 
@@ -44,3 +45,4 @@ struct XMLMapReader {
         }
     }
 }
+#endif

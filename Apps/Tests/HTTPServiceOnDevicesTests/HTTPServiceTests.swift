@@ -1,0 +1,1 @@
+../HTTPServiceTests/HTTPServiceTests.swift
