@@ -30,6 +30,11 @@ let package = Package(
     products: [
         // For the apps in Examples/iOS, whose views are view controllers.
         .library(name: "HelloModel", targets: ["HelloModel"]),
+        .library(name: "ContactsShared", targets: ["ContactsModel", "ContactsShared"]),
+        .library(name: "ContactsMVVMModel", targets: ["ContactsModel", "ContactsShared", "ContactsMVVMModel", "ContactsStore"]),
+        .library(name: "ContactsVIPERModel", targets: ["ContactsModel", "ContactsShared", "ContactsVIPERModel", "ContactsStore"]),
+        .library(name: "EmployeesModel", targets: ["EmployeesModel", "EmployeesService", "HTTPService"]),
+        .library(name: "NearbyModel", targets: ["NearbyModel", "NearbyPlaces"]),
         // For the benchmarks, and for Examples/iOS.
         .library(name: "DoggiesModel", targets: ["DoggiesModel"]),
         .library(name: "EmployeesService", targets: ["EmployeesService", "HTTPService"]),
