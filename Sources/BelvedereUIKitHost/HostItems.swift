@@ -13,10 +13,8 @@ final class HostItems: NSObject, UICollectionViewDataSource, UICollectionViewDel
     /// The items that the collection knows of. They change only in an update of it, because UIKit may ask for them before it.
     private var shown = ShownRows.none
     private var isLoaded = false
-    private var isUpdating = false
-    private var needsUpdate = false
+    private let updates = RowUpdates()
     private var reported: Range<Int>?
-    private var isReporting = false
 
     init(_ view: HostedView, _ collection: UICollectionView, _ host: HostWindow) {
         (self.view, self.host, self.collection) = (view, host, collection)
@@ -31,15 +29,7 @@ final class HostItems: NSObject, UICollectionViewDataSource, UICollectionViewDel
     /// Shows the items as of now, and tells the app which of them are in sight.
     func update() {
         guard let collection else { return }
-        needsUpdate = true
-        if isUpdating { return }
-        isUpdating = true
-        while needsUpdate {
-            needsUpdate = false
-            showItems(in: collection)
-        }
-        isUpdating = false
-        report(from: collection)
+        updates.run({ showItems(in: collection) }, then: { report(from: collection) })
     }
 
     private func showItems(in collection: UICollectionView) {
@@ -80,11 +70,8 @@ final class HostItems: NSObject, UICollectionViewDataSource, UICollectionViewDel
     }
 
     func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
-        if isReporting { return }
-        isReporting = true
-        Task { [weak self] in
+        updates.plan { [weak self] in
             guard let self else { return }
-            isReporting = false
             // First the changes that wait, which may move the focus to a row out of sight.
             host.takeChanges()
             update()

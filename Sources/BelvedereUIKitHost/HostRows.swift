@@ -16,11 +16,7 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// The rows that the table knows of. They change only in an update of the table, because UIKit may ask for them before it.
     private var shown = ShownRows.none
     private var isLoaded = false
-    private var isUpdating = false
-    /// Whether the app has changed the rows during an update, as when a field in a removed row loses the keyboard.
-    private var needsUpdate = false
-    /// Whether the rows in sight are about to be reported.
-    private var isReporting = false
+    private let updates = RowUpdates()
     private let header: HostTableHeader
 
     init(_ view: HostedView, _ table: RowsTable, _ host: HostWindow) {
@@ -50,15 +46,7 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// Shows the rows as of now, and tells the app which of them are in sight.
     func update() {
         guard let table else { return }
-        needsUpdate = true
-        if isUpdating { return }
-        isUpdating = true
-        while needsUpdate {
-            needsUpdate = false
-            showRows(in: table)
-        }
-        isUpdating = false
-        report(from: table)
+        updates.run({ showRows(in: table) }, then: { report(from: table) })
     }
 
     private func showRows(in table: RowsTable) {
@@ -158,11 +146,8 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     /// UIKit calls this before it shows a cell, so also while the person scrolls. The rows are reported after that, all at once.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        if isReporting { return }
-        isReporting = true
-        Task { [weak self] in
+        updates.plan { [weak self] in
             guard let self else { return }
-            isReporting = false
             // First the changes that wait, which may move the focus to a row out of sight.
             host.takeChanges()
             update()
