@@ -25,8 +25,12 @@ enum HostMenu {
             } else if item.items.isEmpty {
                 var attributes: UIMenuElement.Attributes = isEnabled && item.isEnabled ? [] : .disabled
                 if item.role == .destructive { attributes.insert(.destructive) }
+                // UIKit shows keys beside an entry only for commands with a selector of Objective-C.
+                let keys = item.shortcut?.signs
                 parts[parts.count - 1].append(
-                    UIAction(title: item.title, image: item.symbol.flatMap { UIImage($0) }, attributes: attributes) { _ in choose(number) })
+                    UIAction(title: item.title, subtitle: keys, image: item.symbol.flatMap { UIImage($0) }, attributes: attributes) { _ in
+                        choose(number)
+                    })
             } else {
                 let inner = elements(item.items, isEnabled: isEnabled && item.isEnabled, &count, choose)
                 parts[parts.count - 1].append(UIMenu(title: item.title, image: item.symbol.flatMap { UIImage($0) }, children: inner))

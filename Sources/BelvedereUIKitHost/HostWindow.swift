@@ -11,6 +11,8 @@ final class HostWindow {
     let pictures: PictureLoader
     /// The app's own views for its custom elements.
     let elements: [NativeElement]
+    /// The look of the app.
+    let theme: Theme
     private(set) var window: Window?
     private var views: [ViewIdentifier: HostedView] = [:]
     private(set) var root: HostedView?
@@ -27,6 +29,7 @@ final class HostWindow {
         self.session = session
         self.pictures = pictures
         self.elements = elements
+        theme = application.theme
         controller.accent = Self.accent(of: application.theme)
         controller.traitsChanged = { [weak self] in self?.updateWidth() }
         controller.appeared = { [weak self] in self?.updateWidth() }

@@ -18,8 +18,7 @@ extension ViewFactory {
 
     /// A message over the bottom of the screens. Its button is a child.
     func toast(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), buttons = column(), line = UIStackView(arrangedSubviews: [title, buttons])
-        title.numberOfLines = 0
+        let title = text("title"), buttons = column(), line = UIStackView(arrangedSubviews: [title, buttons])
         line.spacing = 12
         line.backgroundColor = .secondarySystemBackground
         return HostedView(node, line, content: buttons) { title.text = $0[Toast.text] }

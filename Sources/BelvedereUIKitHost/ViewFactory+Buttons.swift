@@ -9,9 +9,10 @@ extension ViewFactory {
     func button(_ node: ViewNode) -> HostedView {
         let button = UIButton(configuration: .plain())
         button.addAction(UIAction { [unowned self] _ in press(node) }, for: .primaryActionTriggered)
-        let view = HostedView(node, button) { node in
+        let view = HostedView(node, button) { [corners = host.theme.corners] node in
             var look: UIButton.Configuration = node[Button.role] == .primary ? .filled() : .plain()
             if node[Button.role] == .destructive { look.baseForegroundColor = .systemRed }
+            look.round(corners)
             look.title = node[Button.title]
             look.image = node[Button.symbol].flatMap { UIImage($0) }
             look.showsActivityIndicator = node[Button.isRunning]
@@ -88,6 +89,18 @@ extension ViewFactory {
         content.addInteraction(UIContextMenuInteraction(delegate: menu))
         view.attachments.append(menu)
         return view
+    }
+}
+
+extension UIButton.Configuration {
+    /// Gives the button the corners of the app's theme.
+    fileprivate mutating func round(_ corners: Theme.Corners) {
+        switch corners {
+        case .square: (cornerStyle, background.cornerRadius) = (.fixed, 0)
+        case .small: cornerStyle = .small
+        case .medium: cornerStyle = .dynamic
+        case .large: cornerStyle = .large
+        }
     }
 }
 #endif

@@ -7,8 +7,8 @@ internal import UIKit
 extension ViewFactory {
     /// A button with the chosen text, which opens a menu of all of them.
     func picker(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), button = part("choice", UIButton(configuration: .plain()))
-        let message = part("message", UILabel())
+        let title = text("title"), button = part("choice", UIButton(configuration: .plain()))
+        let message = text("message")
         button.showsMenuAsPrimaryAction = true
         var choose: (Int) -> Void = { _ in }
         let view = HostedView(node, titled(title, button, message: message)) { node in
@@ -35,7 +35,7 @@ extension ViewFactory {
     }
 
     func segments(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), segments = Segments(), message = part("message", UILabel())
+        let title = text("title"), segments = Segments(), message = text("message")
         let view = HostedView(node, column(title, part("choices", segments.control), message)) { node in
             title.text = node[Picker.title]
             message.text = node[Picker.message]
@@ -54,7 +54,7 @@ extension ViewFactory {
     /// Check boxes or radio buttons, one below the other. VoiceOver says which of them are selected.
     func choiceButtons(_ node: ViewNode) -> HostedView {
         let isRadio = node.kind == .radioGroup
-        let title = part("title", UILabel()), choices = part("choices", column()), message = part("message", UILabel())
+        let title = text("title"), choices = part("choices", column()), message = text("message")
         var choose: (Int) -> Void = { _ in }
         let view = HostedView(node, column(title, choices, message)) { node in
             title.text = isRadio ? node[Picker.title] : node[CheckboxGroup.title]

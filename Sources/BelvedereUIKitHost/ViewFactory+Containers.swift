@@ -5,8 +5,7 @@ internal import UIKit
 /// The views that contain others.
 extension ViewFactory {
     func section(_ node: ViewNode) -> HostedView {
-        let heading = part("title", UILabel()), content = column()
-        heading.font = .preferredFont(forTextStyle: .headline)
+        let heading = text("title", .headline), content = column()
         heading.accessibilityTraits = .header
         return HostedView(node, column(heading, content), content: content) { node in
             heading.text = node[Section.heading]

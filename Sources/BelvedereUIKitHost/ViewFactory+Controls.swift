@@ -17,7 +17,7 @@ extension ViewFactory {
     // tvOS has none of the three controls.
     #if !os(tvOS)
     func toggle(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), control = part("check", UISwitch()), message = part("message", UILabel())
+        let title = text("title"), control = part("check", UISwitch()), message = text("message")
         let view = HostedView(node, titled(title, control, message: message)) { node in
             title.text = node[Toggle.title]
             message.text = node[Toggle.message]
@@ -33,8 +33,8 @@ extension ViewFactory {
     }
 
     func slider(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), control = part("scale", SteppedSlider()), words = part("value", UILabel())
-        let edits = Edits(node[NumberControl.edit]), message = part("message", UILabel())
+        let title = text("title"), control = part("scale", SteppedSlider()), words = text("value")
+        let edits = Edits(node[NumberControl.edit]), message = text("message")
         let view = HostedView(node, titled(title, control, words, message: message)) { node in
             title.text = node[NumberControl.title]
             message.text = node[NumberControl.message]
@@ -55,8 +55,8 @@ extension ViewFactory {
     }
 
     func stepper(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), control = part("spin", UIStepper()), words = part("value", UILabel())
-        let edits = Edits(node[NumberControl.edit]), message = part("message", UILabel())
+        let title = text("title"), control = part("spin", UIStepper()), words = text("value")
+        let edits = Edits(node[NumberControl.edit]), message = text("message")
         let view = HostedView(node, titled(title, control, words, message: message)) { node in
             title.text = node[NumberControl.title]
             message.text = node[NumberControl.message]

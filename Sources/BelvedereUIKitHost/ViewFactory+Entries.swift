@@ -9,8 +9,8 @@ extension ViewFactory {
     #if !os(tvOS)
     /// A picker of UIKit, which always has a date, and a switch that takes the date away.
     func entryField(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), picker = part("date", UIDatePicker()), isSet = part("isSet", UISwitch())
-        let message = part("message", UILabel()), edits = Edits(node[EntryField.edit])
+        let title = text("title"), picker = part("date", UIDatePicker()), isSet = part("isSet", UISwitch())
+        let message = text("message"), edits = Edits(node[EntryField.edit])
         message.textColor = .systemRed
         picker.preferredDatePickerStyle = .compact
         picker.datePickerMode = node.kind == .dateField ? .date : .time
@@ -48,7 +48,7 @@ extension ViewFactory {
     }
 
     func colorField(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), well = part("color", UIColorWell()), message = part("message", UILabel())
+        let title = text("title"), well = part("color", UIColorWell()), message = text("message")
         let edits = Edits(node[EntryField.edit])
         message.textColor = .systemRed
         well.supportsAlpha = false

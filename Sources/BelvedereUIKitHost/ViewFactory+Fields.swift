@@ -5,10 +5,12 @@ internal import UIKit
 /// The controls that a person types into.
 extension ViewFactory {
     func textField(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), field = part("entry", EntryTextField()), message = part("message", UILabel())
+        let title = text("title"), field = part("entry", EntryTextField()), message = text("message")
         let edits = Edits(node[TextField.edit])
         field.isSecureTextEntry = node.kind == .secureField
         field.borderStyle = .roundedRect
+        field.font = fonts.font(.body)
+        field.adjustsFontForContentSizeCategory = true
         field.fit(to: node)
         field.addAction(
             UIAction { [unowned self, unowned field] _ in send(.input(field.text ?? "", edit: edits.next()), node) }, for: .editingChanged)
@@ -64,11 +66,11 @@ extension ViewFactory {
 
     /// A field of several lines. Enter begins a line, so Command and Enter, or the button above the keyboard, send the text.
     func textArea(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), hint = part("hint", UILabel()), area = part("entry", AreaTextView())
-        let message = part("message", UILabel())
+        let title = text("title"), hint = text("hint"), area = part("entry", AreaTextView())
+        let message = text("message")
         let edits = Edits(node[TextField.edit])
         area.isScrollEnabled = false
-        area.font = .preferredFont(forTextStyle: .body)
+        area.font = fonts.font(.body)
         area.adjustsFontForContentSizeCategory = true
         area.backgroundColor = .secondarySystemBackground
         message.textColor = .systemRed

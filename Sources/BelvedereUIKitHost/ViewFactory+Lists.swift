@@ -31,8 +31,7 @@ extension ViewFactory {
     /// A cell of a table: its text, and below it other views, such as the field in which a person edits it. A text that a person can edit
     /// is a button.
     func tableCell(_ node: ViewNode) -> HostedView {
-        let title = part("title", UILabel()), edit = part("edit", UIButton(configuration: .plain())), content = column()
-        title.numberOfLines = 0
+        let title = text("title"), edit = part("edit", UIButton(configuration: .plain())), content = column()
         let view = HostedView(node, column(title, edit, content), content: content) { node in
             let isEditable = node[TableCell.isEditable]
             title.text = node[TableCell.text]

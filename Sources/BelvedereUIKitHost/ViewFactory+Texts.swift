@@ -10,7 +10,7 @@ extension ViewFactory {
     func text(_ name: String, _ style: UIFont.TextStyle = .body) -> UILabel {
         let label = part(name, UILabel())
         label.numberOfLines = 0
-        label.font = .preferredFont(forTextStyle: style)
+        label.font = fonts.font(style)
         label.adjustsFontForContentSizeCategory = true
         return label
     }
@@ -29,14 +29,15 @@ extension ViewFactory {
         #if !os(tvOS)
         links.isEditable = false
         #endif
-        let view = HostedView(node, column(label, links)) { node in
-            let fonts: [Label.Style: UIFont.TextStyle] = [.title: .title1, .headline: .headline, .detail: .subheadline]
-            label.font = .preferredFont(forTextStyle: fonts[node[Label.style]] ?? .body)
+        let view = HostedView(node, column(label, links)) { [fonts] node in
+            let styles: [Label.Style: UIFont.TextStyle] = [.title: .title1, .headline: .headline, .detail: .subheadline]
+            let style = styles[node[Label.style]] ?? .body
+            label.font = fonts.font(style)
             label.textColor = node[Label.style] == .error ? .systemRed : node[Label.style] == .detail ? .secondaryLabel : .label
             let runs = node[Label.runs], hasLinks = runs.contains { $0.link.flatMap { LinkPolicy.destination(of: $0) } != nil }
             label.text = node[Label.text]
-            if !runs.isEmpty { label.attributedText = RunText.make(runs, label.font) }
-            links.attributedText = hasLinks ? RunText.make(runs, label.font) : NSAttributedString(string: "")
+            if !runs.isEmpty { label.attributedText = RunText.make(runs, style, fonts) }
+            links.attributedText = hasLinks ? RunText.make(runs, style, fonts) : NSAttributedString(string: "")
             (label.isHidden, links.isHidden) = (hasLinks, !hasLinks)
         }
         view.focusTarget = label
@@ -45,18 +46,22 @@ extension ViewFactory {
     }
 
     func badge(_ node: ViewNode) -> HostedView {
-        let label = UILabel()
-        label.font = .preferredFont(forTextStyle: .caption1)
+        let label = text("text", .caption1)
         let view = HostedView(node, label) { node in label.text = node[Badge.text] }
         view.isAbsent = { $0[Badge.text].isEmpty }
         return view
     }
 
-    /// A map: a symbol in its place, because the host draws no lines yet, and its attribution.
+    /// A map, and its attribution.
     func mapPicture(_ node: ViewNode) -> HostedView {
-        let picture = UIImageView(), attribution = text("message", .caption1)
-        picture.image = UIImage(systemName: "map")
-        return HostedView(node, column(picture, attribution)) { [unowned self] node in set(node[MapPicture.attribution], in: attribution) }
+        let picture = part("lines", MapLinesView()), attribution = text("message", .caption1)
+        picture.isOpaque = false
+        picture.contentMode = .redraw
+        NSLayoutConstraint.activate([picture.heightAnchor.constraint(equalTo: picture.widthAnchor)])
+        return HostedView(node, column(picture, attribution)) { [unowned self] node in
+            picture.lines = node[MapPicture.lines]
+            set(node[MapPicture.attribution], in: attribution)
+        }
     }
 
     func emptyState(_ node: ViewNode) -> HostedView {
@@ -70,7 +75,7 @@ extension ViewFactory {
     }
 
     func spinner(_ node: ViewNode) -> HostedView {
-        let wheel = part("wheel", UIActivityIndicatorView()), title = part("title", UILabel())
+        let wheel = part("wheel", UIActivityIndicatorView()), title = text("title")
         let view = HostedView(node, UIStackView(arrangedSubviews: [wheel, title])) { node in
             title.text = node[Spinner.title]
             if node[Spinner.isSpinning] { wheel.startAnimating() } else { wheel.stopAnimating() }
@@ -96,7 +101,7 @@ extension ViewFactory {
 
     func codeBlock(_ node: ViewNode) -> HostedView {
         let title = text("title", .headline), code = text("code"), content = column()
-        code.font = .monospacedSystemFont(ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize, weight: .regular)
+        code.font = fonts.font(.body, .code)
         return HostedView(node, column(title, code, content), content: content) { [unowned self] node in
             set(node[CodeBlock.title], in: title)
             set(node[CodeBlock.text], in: code)
@@ -106,21 +111,15 @@ extension ViewFactory {
 
 /// Makes the text of UIKit from the parts of a text with their traits.
 private enum RunText {
-    static func make(_ runs: [AttributedText.Run], _ font: UIFont) -> NSAttributedString {
+    static func make(_ runs: [AttributedText.Run], _ style: UIFont.TextStyle, _ fonts: TextFonts) -> NSAttributedString {
         let text = NSMutableAttributedString()
         for run in runs {
-            var attributes: [NSAttributedString.Key: Any] = [.font: self.font(run.traits, font)]
+            var attributes: [NSAttributedString.Key: Any] = [.font: fonts.font(style, run.traits)]
             // Only links that the policy allows lead somewhere.
             attributes[.link] = run.link.flatMap { LinkPolicy.destination(of: $0) }.flatMap { URL(string: $0) }
             text.append(NSAttributedString(string: run.text, attributes: attributes))
         }
         return text
-    }
-
-    private static func font(_ traits: AttributedText.Traits, _ font: UIFont) -> UIFont {
-        if traits.contains(.code) { return .monospacedSystemFont(ofSize: font.pointSize, weight: .regular) }
-        if traits.contains(.bold) { return .boldSystemFont(ofSize: font.pointSize) }
-        return traits.contains(.italic) ? .italicSystemFont(ofSize: font.pointSize) : font
     }
 }
 #endif

@@ -7,8 +7,10 @@ internal import UIKit
 /// Makes the view of UIKit for each view of the app.
 final class ViewFactory {
     unowned let host: HostWindow
+    /// The fonts of the app's theme.
+    let fonts: TextFonts
 
-    init(_ host: HostWindow) { self.host = host }
+    init(_ host: HostWindow) { (self.host, fonts) = (host, TextFonts(theme: host.theme)) }
 
     func make(_ node: ViewNode) -> HostedView {
         switch node.kind {

@@ -1,4 +1,4 @@
-// Pages: UIColor, UIFont, NSAttributedString, NSMutableAttributedString, NSTextAlignment.
+// Pages: UIColor, NSAttributedString, NSMutableAttributedString, NSTextAlignment.
 
 public final class UIColor: Sendable {
     private let parts: [Double]
@@ -33,33 +33,6 @@ public final class UIColor: Sendable {
         for (pointer, part) in zip([red, green, blue, alpha], parts) { pointer?.pointee = part }
         return true
     }
-}
-
-public final class UIFont: Sendable {
-    public struct TextStyle: Sendable, Hashable {
-        let rawValue: String
-
-        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    }
-
-    public struct Weight: Sendable, Hashable {
-        public static let regular = Weight()
-    }
-
-    public let pointSize: Double
-    public var ascender: Double { pointSize }
-
-    private init(_ pointSize: Double) { self.pointSize = pointSize }
-
-    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(17) }
-    public class func systemFont(ofSize size: Double) -> UIFont { UIFont(size) }
-    public class func boldSystemFont(ofSize size: Double) -> UIFont { UIFont(size) }
-    public class func italicSystemFont(ofSize size: Double) -> UIFont { UIFont(size) }
-    public class func monospacedSystemFont(ofSize size: Double, weight: Weight) -> UIFont { UIFont(size) }
 }
 
 public enum NSTextAlignment: Int, Sendable {

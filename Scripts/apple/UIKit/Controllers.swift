@@ -211,6 +211,12 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 @MainActor public final class UITraitCollection: NSObject {
     public private(set) nonisolated(unsafe) var userInterfaceStyle = UIUserInterfaceStyle.light
     public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+    public private(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init()
+        self.preferredContentSizeCategory = preferredContentSizeCategory
+    }
 
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init()

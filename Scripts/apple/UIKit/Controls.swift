@@ -29,6 +29,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     }
 
     public let title: String
+    public private(set) var subtitle: String?
     public let image: UIImage?
     public let identifier: Identifier
     public var attributes: UIMenuElement.Attributes
@@ -50,6 +51,14 @@ public typealias UIActionHandler = (UIAction) -> Void
         self.identifier = identifier ?? Identifier("own.\(Self.count)")
         self.handler = handler
         super.init()
+    }
+
+    public convenience init(
+        title: String = "", subtitle: String?, image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    ) {
+        self.init(title: title, image: image, identifier: identifier, attributes: attributes, state: state, handler: handler)
+        self.subtitle = subtitle
     }
 
     /// Calls the handler, as UIKit does after the person has chosen the action.
@@ -105,12 +114,27 @@ extension UIControl {
     }
 }
 
+@MainActor public struct UIBackgroundConfiguration {
+    public var cornerRadius = 0.0
+}
+
 @MainActor open class UIButton: UIControl {
     @MainActor public struct Configuration {
         public var title: String?
         public var image: UIImage?
         public var showsActivityIndicator = false
         public var baseForegroundColor: UIColor?
+        public var cornerStyle = CornerStyle.dynamic
+        public var background = UIBackgroundConfiguration()
+
+        public enum CornerStyle: Int, Sendable {
+            case fixed = -1
+            case dynamic = 0
+            case small = 1
+            case medium = 2
+            case large = 3
+            case capsule = 4
+        }
 
         public static func filled() -> Configuration { Configuration() }
         public static func plain() -> Configuration { Configuration() }

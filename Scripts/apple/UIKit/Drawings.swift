@@ -5,18 +5,24 @@
     public final var lineWidth: CGFloat = 1
     /// The widths of all lines that were drawn.
     package private(set) static var strokes: [CGFloat] = []
+    /// The points of all lines that were drawn.
+    package private(set) static var drawn: [[CGPoint]] = []
+    private var points: [CGPoint] = []
 
     public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         self.init()
     }
 
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init() }
-    public final func move(to point: CGPoint) {}
-    public final func addLine(to point: CGPoint) {}
+    public final func move(to point: CGPoint) { points.append(point) }
+    public final func addLine(to point: CGPoint) { points.append(point) }
     public final func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {}
     public final func close() {}
     public final func fill() {}
-    public final func stroke() { Self.strokes.append(lineWidth) }
+    public final func stroke() {
+        Self.strokes.append(lineWidth)
+        Self.drawn.append(points)
+    }
 }
 
 public final class CGContext {

@@ -139,9 +139,15 @@ extension UITableViewDelegate {
         case middle = 2
     }
 
-    public final var backgroundView: UIView?
-    public final var tableHeaderView: UIView?
-    public final var tableFooterView: UIView?
+    public final var backgroundView: UIView? {
+        didSet { backgroundView?.superview = self }
+    }
+    public final var tableHeaderView: UIView? {
+        didSet { tableHeaderView?.superview = self }
+    }
+    public final var tableFooterView: UIView? {
+        didSet { tableFooterView?.superview = self }
+    }
     public final weak var delegate: (any UITableViewDelegate)?
     public final weak var dataSource: (any UITableViewDataSource)? {
         didSet { reloadData() }

@@ -8,6 +8,15 @@
     }
 
     public final var borderStyle = BorderStyle.none
+    public final var adjustsFontForContentSizeCategory = false
+    private var ownFont: UIFont = .systemFont(ofSize: 17)
+
+    /// The font, in the size of the device's texts if the field adjusts it. Without another font it is one that does not grow.
+    public final var font: UIFont? {
+        get { shown(ownFont, adjusts: adjustsFontForContentSizeCategory) }
+        set { ownFont = newValue ?? .systemFont(ofSize: 17) }
+    }
+
     private var content = ""
     /// The range of a text that an input method has not completed; nil if there is none. UIKit sets it; here a test does.
     public final var markedTextRange: UITextRange?
@@ -72,8 +81,15 @@ public struct UITextContentType: Sendable, Hashable {
     public final weak var delegate: (any UITextViewDelegate)?
     public final var markedTextRange: UITextRange?
     public final var inputAccessoryView: UIView?
-    public final var font: UIFont?
     public final var adjustsFontForContentSizeCategory = false
+    private var ownFont: UIFont?
+
+    /// The font, in the size of the device's texts if the view adjusts it.
+    public final var font: UIFont? {
+        get { shown(ownFont, adjusts: adjustsFontForContentSizeCategory) }
+        set { ownFont = newValue }
+    }
+
     @available(tvOS, unavailable)
     public final var isEditable: Bool {
         get { isChangeable }

@@ -57,6 +57,8 @@
     public internal(set) final var subviews: [UIView] = []
     final weak var controller: UIViewController?
     open var isHidden = false
+    /// Whether the view draws its whole area. UIKit shows nothing beneath such a view.
+    open var isOpaque = true
     open var backgroundColor: UIColor?
     private var tint: UIColor?
 
@@ -128,6 +130,7 @@
 
     public enum ContentMode: Int, Sendable {
         case scaleToFill = 0
+        case redraw = 3
         case scaleAspectFit = 1
         case scaleAspectFill = 2
     }
@@ -198,6 +201,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { NSLayoutConstraint() }
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: Double) -> NSLayoutConstraint { NSLayoutConstraint() }
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { NSLayoutConstraint() }
+    public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { NSLayoutConstraint() }
 }
 
 @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
@@ -262,7 +266,14 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
         didSet { text = attributedText?.string }
     }
     public final var numberOfLines = 1
-    public final var font: UIFont!
+    private var ownFont: UIFont = .systemFont(ofSize: 17)
+
+    /// The font, in the size of the device's texts if the label adjusts it. Without another font it is one that does not grow.
+    public final var font: UIFont! {
+        get { shown(ownFont, adjusts: adjustsFontForContentSizeCategory) }
+        set { ownFont = newValue ?? .systemFont(ofSize: 17) }
+    }
+
     public final var textColor: UIColor!
     public final var textAlignment = NSTextAlignment.natural
     public final var adjustsFontForContentSizeCategory = false
