@@ -14,7 +14,7 @@ public enum DesktopError: Error, CustomStringConvertible {
     /// One sentence for the person who started the program.
     public var description: String {
         switch self {
-        case .noDisplay: "Belvedere cannot open a window, because GTK has found no display."
+        case .noDisplay: "Belvedere cannot open a window, because GTK has found no display. Start the program in a graphical session."
         case .noFonts: "Belvedere cannot open a window, because the system has no fonts. On Debian, install the package fonts-cantarell."
         case .noPage(let address): "No app has the address \(address)."
         }

@@ -28,6 +28,7 @@ enum GtkThread {
         if !hasFonts { return .noFonts }
         adw_init()
         DesktopStyle.apply()
+        MissingPackages.sentences.forEach(writeToStandardError)
         return nil
     }
 

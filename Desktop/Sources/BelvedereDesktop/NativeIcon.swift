@@ -10,11 +10,14 @@ enum NativeIcon {
         .edit: "document-edit-symbolic", .delete: "user-trash-symbolic", .refresh: "view-refresh-symbolic",
         .download: "folder-download-symbolic", .upload: "send-to-symbolic", .share: "emblem-shared-symbolic",
         .more: "view-more-symbolic", .check: "object-select-symbolic", .close: "window-close-symbolic",
-        .filter: "view-filter-symbolic", .sort: "view-sort-ascending-symbolic", .calendar: "x-office-calendar-symbolic",
+        .filter: "edit-find-symbolic", .sort: "view-sort-ascending-symbolic", .calendar: "x-office-calendar-symbolic",
         .settings: "emblem-system-symbolic", .copy: "edit-copy-symbolic", .lock: "changes-prevent-symbolic",
         .heart: "emblem-favorite-symbolic", .info: "dialog-information-symbolic", .home: "go-home-symbolic",
         .list: "view-list-symbolic", .undo: "edit-undo-symbolic",
     ]
+
+    /// The icons that the host wants from the theme.
+    static var allNames: [String] { Array(names.values) }
 
     /// Returns the icon of a symbol. The theme has no icon for some symbols, so these have a general one.
     static func name(of symbol: Symbol) -> String { names[symbol] ?? "image-x-generic-symbolic" }
