@@ -32,6 +32,8 @@ final class DesktopWindow: @unchecked Sendable {
     var focusedField: ViewIdentifier?
     /// The width for which the screens were last arranged.
     var shownWidth = 0
+    /// The message that is the name of the window for a screen reader, instead of its title.
+    var spokenName: String?
     /// Whether the rows in sight are reported after the next frame.
     var isWaitingForFrame = false
 
@@ -76,6 +78,7 @@ final class DesktopWindow: @unchecked Sendable {
         addCommands(to: actions)
         connect(widget, "realize") { [weak self] in self?.followSize() }
         observe(widget, "focus-widget") { [weak self] in self?.focusHasMoved() }
+        observe(widget, "is-active") { [weak self] in self?.nameAgain() }
         connectQuestion(widget, "close-request") { [weak self] in self?.closeAfterQuestion() }
         isApplying = true
         let root = make(window.render())
@@ -155,6 +158,7 @@ final class DesktopWindow: @unchecked Sendable {
     func make(_ node: ViewNode) -> ShownView {
         let view = factory.make(node)
         if let role = factory.role(of: node) { belvedere_set_role(view.widget, role) }
+        if factory.role(of: node) == GTK_ACCESSIBLE_ROLE_HEADING { belvedere_set_level(view.widget, 2) }
         views[node.identifier] = view
         owners[view.widget] = node.identifier
         view.take(node)
@@ -181,7 +185,7 @@ final class DesktopWindow: @unchecked Sendable {
         updateBars()
         updateDirection()
         updateRows()
-        for case .insert(let node, _, _) in changes where node.kind == .toast { belvedere_speak(widget, node[Toast.text]) }
+        for case .insert(let node, _, _) in changes where node.kind == .toast { speak(node[Toast.text]) }
         for case .focus(let view) in changes { moveFocus(to: view) }
         for case .request(let number, let request) in changes { answer(request, number) }
     }
@@ -209,7 +213,9 @@ final class DesktopWindow: @unchecked Sendable {
         case .move(let parent, let from, let to): views[parent.identifier]?.move(from: from, to: to)
         case .arrange(let parent, let children): arrange(children, in: parent.identifier)
         case .locate(_, let title): gtk_window_set_title(belvedere_window(widget), title)
-        case .announce(let text, _): factory.announce(text)
+        case .announce(let text, _):
+            factory.announce(text)
+            speak(text)
         case .focus, .request: break
         }
     }

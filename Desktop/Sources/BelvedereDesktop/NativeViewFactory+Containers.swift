@@ -77,6 +77,7 @@ extension NativeViewFactory {
 
     func section(_ node: ViewNode) -> ShownView {
         let heading = part("title", text(style: "heading")), content = box(spacing: 12)
+        makeHeading(heading, level: 2)
         return ShownView(node, box(spacing: 6, [heading, content]), content: content) { [self] node in
             set(node[Section.heading], in: heading)
         }
@@ -113,6 +114,11 @@ extension NativeViewFactory {
 }
 
 extension ShownView {
+    /// Whether a control below its title is beside others, which then stand on the same line as the control.
+    private var hasTitledControls: Bool {
+        children.contains { [.textField, .picker, .dateField, .timeField, .decimalField, .stepper].contains($0.kind) }
+    }
+
     /// Gives the children of a stack their place across its axis. Without one, a column stretches them and a line centres them.
     fileprivate func alignChildren() {
         let isHorizontal = node[Stack.axis] == .horizontal
@@ -123,7 +129,7 @@ extension ShownView {
             case .end: GTK_ALIGN_END
             case .stretch: GTK_ALIGN_FILL
             case .baseline: isHorizontal ? GTK_ALIGN_BASELINE : GTK_ALIGN_START
-            case nil: isHorizontal ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL
+            case nil: isHorizontal ? hasTitledControls ? GTK_ALIGN_END : GTK_ALIGN_CENTER : GTK_ALIGN_FILL
             }
         for child in children {
             // A search takes the space that is left of a line.

@@ -3,10 +3,11 @@ internal import CGtk
 
 /// The widgets that a person types into.
 extension NativeViewFactory {
-    /// A field of one line with its title above and its message below. The characters of a password are not readable.
+    /// A field of one line with its title above and its message below. The characters of a password are not readable, for assistive
+    /// technology either.
     func textField(_ node: ViewNode) -> ShownView {
-        let title = part("title", text()), entry = part("entry", gtk_entry_new()), message = part("message", text(style: "error"))
-        if node.kind == .secureField { gtk_entry_set_visibility(belvedere_entry(entry), 0) }
+        let title = part("title", text()), message = part("message", text(style: "error"))
+        let entry = part("entry", node.kind == .secureField ? belvedere_secret_entry_new() : gtk_entry_new())
         if node.kind == .decimalField { gtk_editable_set_alignment(belvedere_editable(entry), 1) }
         if node.kind == .searchField {
             gtk_entry_set_icon_from_icon_name(belvedere_entry(entry), GTK_ENTRY_ICON_PRIMARY, "edit-find-symbolic")
@@ -14,16 +15,18 @@ extension NativeViewFactory {
         let typed = TypedText(node[TextField.edit])
         connect(entry, "changed") { [weak self] in
             guard let self, !isApplying else { return }
-            send(.input(String(cString: gtk_editable_get_text(belvedere_editable(entry))), edit: typed.next()), node.identifier)
+            send(.input(String(cString: belvedere_typed_text(entry)), edit: typed.next()), node.identifier)
         }
         connect(entry, "activate") { [weak self] in self?.send(.submit, node.identifier) }
         let view = ShownView(node, box(spacing: 4, [title, entry, message])) { [self] node in
-            set(node[TextField.title], in: title)
-            gtk_entry_set_placeholder_text(belvedere_entry(entry), node[TextField.placeholder])
+            // A search has its title inside, as in other programs of GNOME.
+            let isInside = node.kind == .searchField && node[TextField.placeholder].isEmpty
+            set(isInside ? "" : node[TextField.title], in: title)
+            belvedere_set_placeholder(entry, node[isInside ? TextField.title : TextField.placeholder])
             show(message: node[TextField.message], in: message, of: entry)
             if typed.isNewer(than: node[TextField.edit]) { return }
             let words = node[TextField.text]
-            if String(cString: gtk_editable_get_text(belvedere_editable(entry))) == words { return }
+            if String(cString: belvedere_typed_text(entry)) == words { return }
             let place = gtk_editable_get_position(belvedere_editable(entry))
             gtk_editable_set_text(belvedere_editable(entry), words)
             gtk_editable_set_position(belvedere_editable(entry), place)

@@ -34,7 +34,7 @@ extension NativeViewFactory {
     /// A row: a heading above the first of a section, a check box, the content, the actions, and a button that opens it.
     func row(_ node: ViewNode) -> ShownView {
         let heading = part("section", text(style: "heading")), check = part("check", gtk_check_button_new())
-        belvedere_set_role(heading, GTK_ACCESSIBLE_ROLE_HEADING)
+        makeHeading(heading, level: 2)
         // The check box only shows a state, because a press anywhere on the row changes it.
         gtk_widget_set_can_target(check, 0)
         gtk_widget_set_focusable(check, 0)
@@ -47,7 +47,7 @@ extension NativeViewFactory {
         gtk_widget_set_valign(opener, GTK_ALIGN_CENTER)
         gtk_widget_add_css_class(opener, "flat")
         let trailing = box(spacing: 6, isHorizontal: true, [buttons, opener])
-        let line = box(spacing: 12, isHorizontal: true, [check, content, trailing])
+        let line = part("line", box(spacing: 12, isHorizontal: true, [check, content, trailing]))
         gtk_widget_set_vexpand(line, 1)
         let outer = box(spacing: 0, [heading, line])
         // The line fills its row, but rows do not grow when their list has space to spare.

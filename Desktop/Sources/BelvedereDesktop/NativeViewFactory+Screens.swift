@@ -11,7 +11,6 @@ extension NativeViewFactory {
         gtk_header_bar_set_show_title_buttons(belvedere_header_bar(toolBar), 0)
         gtk_header_bar_pack_start(belvedere_header_bar(toolBar), tools)
         gtk_widget_set_visible(toolBar, 0)
-        gtk_box_set_homogeneous(belvedere_box(screens), 1)
         gtk_overlay_set_child(belvedere_overlay(overlay), screens)
         gtk_overlay_add_overlay(belvedere_overlay(overlay), toasts)
         gtk_widget_set_valign(toasts, GTK_ALIGN_END)
@@ -46,9 +45,6 @@ extension NativeViewFactory {
         gtk_label_set_wrap(belvedere_label(title), 0)
         gtk_label_set_ellipsize(belvedere_label(title), PANGO_ELLIPSIZE_END)
         let items = box(spacing: 6), content = box(spacing: 12), beside = box(spacing: 12)
-        let bar = ScreenBar(title: title, host: host)
-        bar.add(start: back)
-        bar.add(end: items)
         for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom, gtk_widget_set_margin_start, gtk_widget_set_margin_end] {
             set(content, 24)
         }
@@ -56,7 +52,10 @@ extension NativeViewFactory {
         gtk_scrolled_window_set_child(belvedere_scroller(scroller), content)
         gtk_widget_set_vexpand(scroller, 1)
         gtk_widget_set_hexpand(scroller, 1)
-        let outer = box(spacing: 0, [bar.widget, box(spacing: 24, isHorizontal: true, [scroller, beside])])
+        let bar = ScreenBar(title: title, over: scroller, host: host)
+        bar.add(start: back)
+        bar.add(end: items)
+        let outer = box(spacing: 0, [bar.widget, box(spacing: 0, isHorizontal: true, [scroller, beside])])
         let view = ShownView(
             node, outer,
             box: { child in

@@ -4,8 +4,14 @@ internal import CGtk
 /// Makes the widgets for each kind of view.
 final class NativeViewFactory {
     weak var host: DesktopWindow?
-    /// The line at the bottom of the window that tells what the app announces. GTK 4.8 has no other way to say a text.
+    /// The line at the bottom of the window that shows what the app announces.
     let announcements: NativeView = gtk_label_new("")
+
+    /// Makes a text a heading of a level. The title of a screen has level 1.
+    func makeHeading(_ label: NativeView, level: Int32) {
+        belvedere_set_role(label, GTK_ACCESSIBLE_ROLE_HEADING)
+        belvedere_set_level(label, level)
+    }
 
     /// Whether the host itself changes the widgets now. Signals are ignored then.
     var isApplying: Bool { host?.isApplying ?? true }
@@ -123,7 +129,6 @@ final class NativeViewFactory {
     func announce(_ words: String) {
         let before = String(cString: gtk_label_get_text(belvedere_label(announcements)))
         set(before.isEmpty ? words : before + "\n" + words, in: announcements)
-        belvedere_speak(announcements, words)
     }
 
     func clearAnnouncements() { set("", in: announcements) }

@@ -6,12 +6,15 @@ internal import CGtk
 /// GNOME has no title bar above the contents. Each pane of a window has a bar of its own, which also moves the window.
 final class ScreenBar {
     let widget: NativeView = gtk_header_bar_new()
+    /// The part of the screen below the bar.
+    let content: NativeView
     private let menu: NativeView = gtk_menu_button_new()
     private var bar: OpaquePointer { belvedere_header_bar(widget) }
 
-    init(title: NativeView, host: DesktopWindow?) {
+    init(title: NativeView, over content: NativeView, host: DesktopWindow?) {
+        self.content = content
         gtk_widget_set_name(menu, "part-windowMenu")
-        belvedere_set_role(title, GTK_ACCESSIBLE_ROLE_HEADING)
+        host?.factory.makeHeading(title, level: 1)
         gtk_header_bar_set_title_widget(bar, title)
         gtk_menu_button_set_icon_name(belvedere_menu_button(menu), "open-menu-symbolic")
         belvedere_name(menu, host?.words.menu ?? "")

@@ -61,6 +61,63 @@ static inline gboolean belvedere_press_key(GtkWidget *widget, guint key, GdkModi
 // Whether a widget takes typed letters.
 static inline gboolean belvedere_is_text(GtkWidget *widget) { return GTK_IS_EDITABLE(widget) || GTK_IS_TEXT_VIEW(widget); }
 
+// A field for a secret. GTK 4.8 tells assistive technology the text of a field and each typed letter, also where a person sees dots. So
+// this one tells only dots, and the letters go into it without the signals to which assistive technology listens.
+static inline const char *belvedere_dots(GtkEditable *entry) {
+    GString *dots = g_string_new(NULL);
+    glong count = g_utf8_strlen(gtk_editable_get_text(gtk_editable_get_delegate(entry)), -1);
+    while (count-- > 0) g_string_append(dots, "\u2022");
+    char *text = g_string_free(dots, FALSE);
+    g_object_set_data_full(G_OBJECT(entry), "belvedere-dots", text, g_free);
+    return text;
+}
+static inline void belvedere_tell_dots(gpointer interface, gpointer data) { ((GtkEditableInterface *)interface)->get_text = belvedere_dots; }
+static inline void belvedere_insert_silently(GtkEditable *text, const char *letters, int length, int *place, gpointer data) {
+    g_signal_stop_emission_by_name(text, "insert-text");
+    GTK_EDITABLE_GET_IFACE(text)->insert_text(text, letters, length, place);
+}
+static inline void belvedere_delete_silently(GtkEditable *text, int start, int end, gpointer data) {
+    g_signal_stop_emission_by_name(text, "delete-text");
+    GTK_EDITABLE_GET_IFACE(text)->delete_text(text, start, end);
+}
+static inline GType belvedere_secret_entry_get_type(void) {
+    GType type = g_type_from_name("BelvedereSecretEntry");
+    if (type != 0) return type;
+    GTypeQuery parent;
+    g_type_query(GTK_TYPE_PASSWORD_ENTRY, &parent);
+    GTypeInfo info = { .class_size = parent.class_size, .instance_size = parent.instance_size };
+    GInterfaceInfo editable = { .interface_init = belvedere_tell_dots };
+    type = g_type_register_static(GTK_TYPE_PASSWORD_ENTRY, "BelvedereSecretEntry", &info, 0);
+    g_type_add_interface_static(type, GTK_TYPE_EDITABLE, &editable);
+    return type;
+}
+static inline GtkWidget *belvedere_secret_entry_new(void) {
+    GtkWidget *entry = g_object_new(belvedere_secret_entry_get_type(), NULL);
+    GtkEditable *text = gtk_editable_get_delegate(GTK_EDITABLE(entry));
+    g_signal_connect(text, "insert-text", G_CALLBACK(belvedere_insert_silently), NULL);
+    g_signal_connect(text, "delete-text", G_CALLBACK(belvedere_delete_silently), NULL);
+    return entry;
+}
+// The text that a person has typed into a field, also into one for a secret.
+static inline const char *belvedere_typed_text(GtkWidget *entry) {
+    GtkEditable *text = gtk_editable_get_delegate(GTK_EDITABLE(entry));
+    return gtk_editable_get_text(text != NULL ? text : GTK_EDITABLE(entry));
+}
+static inline void belvedere_set_placeholder(GtkWidget *entry, const char *text) { g_object_set(entry, "placeholder-text", text, NULL); }
+// Gives the keyboard to a field, for tests, without a selection of its text.
+static inline void belvedere_type_at_end(GtkWidget *entry) {
+    gtk_text_grab_focus_without_selecting(GTK_TEXT(gtk_editable_get_delegate(GTK_EDITABLE(entry))));
+}
+static inline gboolean belvedere_hides_text(GtkWidget *entry) {
+    return !gtk_text_get_visibility(GTK_TEXT(gtk_editable_get_delegate(GTK_EDITABLE(entry))));
+}
+// The hint in an empty field; NULL if there is none. The caller frees it.
+static inline char *belvedere_placeholder(GtkWidget *entry) {
+    char *text = NULL;
+    g_object_get(entry, "placeholder-text", &text, NULL);
+    return text;
+}
+
 // Calls a handler with the answer of a person to a dialog.
 typedef void (*belvedere_response)(gpointer dialog, int response, gpointer data);
 static inline gulong belvedere_connect_response(gpointer dialog, belvedere_response handler, gpointer data, GClosureNotify release) {
@@ -119,10 +176,25 @@ static inline void belvedere_set_invalid(GtkWidget *widget, gboolean is_invalid)
 static inline void belvedere_set_disabled(GtkWidget *widget, gboolean is_disabled) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, is_disabled, -1);
 }
-// Lets a screen reader speak a message at once. GTK can do this from 4.14 on.
-static inline void belvedere_speak(GtkWidget *widget, const char *text) {
+// The level of a heading. GTK 4.8 does not pass it on to AT-SPI.
+static inline void belvedere_set_level(GtkWidget *widget, int level) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
+}
+static inline gboolean belvedere_has_level(GtkWidget *widget, int level) {
+    char *found = gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LEVEL, level);
+    gboolean has_level = found == NULL;
+    g_free(found);
+    return has_level;
+}
+// Lets a screen reader speak a message at once. GTK has a call for it from 4.14 on. Before, the only event of GTK that makes Orca speak
+// at once is a new name of the active window. The result says whether the window has such a name now.
+static inline gboolean belvedere_speak(GtkWidget *window, const char *text) {
 #if GTK_CHECK_VERSION(4, 14, 0)
-    gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    gtk_accessible_announce(GTK_ACCESSIBLE(window), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    return FALSE;
+#else
+    belvedere_name(window, text);
+    return TRUE;
 #endif
 }
 static inline void belvedere_position(GtkWidget *widget, int position, int count) {
@@ -231,7 +303,7 @@ static inline GtkHeaderBar *belvedere_header_bar(gpointer instance) { return GTK
 static inline GtkBoxLayout *belvedere_box_layout(gpointer instance) { return GTK_BOX_LAYOUT(instance); }
 static inline gboolean belvedere_is_label(gpointer instance) { return GTK_IS_LABEL(instance); }
 static inline gboolean belvedere_is_button(gpointer instance) { return GTK_IS_BUTTON(instance); }
-static inline gboolean belvedere_is_entry(gpointer instance) { return GTK_IS_ENTRY(instance); }
+static inline gboolean belvedere_is_entry(gpointer instance) { return GTK_IS_ENTRY(instance) || GTK_IS_PASSWORD_ENTRY(instance); }
 static inline gboolean belvedere_is_drag(gpointer instance) { return GTK_IS_GESTURE_DRAG(instance); }
 static inline gboolean belvedere_is_motion(gpointer instance) { return GTK_IS_EVENT_CONTROLLER_MOTION(instance); }
 static inline gboolean belvedere_is_check(gpointer instance) { return GTK_IS_CHECK_BUTTON(instance); }

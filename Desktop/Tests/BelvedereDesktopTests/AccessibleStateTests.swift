@@ -46,9 +46,33 @@ import Testing
             #expect(await player.disabledControlsInside() == [0, 0, 0])
         }
     }
+
+    @Test func headingsTellTheirLevels() async throws {
+        let app = BelvedereApp("Test", path: "/") { _ in
+            let parts = [Label("Large", style: .title), Label("Bold", style: .headline), Section("Part", Label("Plain"))]
+            return Window(Screen(title: "Page", content: Stack(.vertical, parts)))
+        }
+        try await DesktopPlayer.use(app) { player in
+            #expect(await player.levels(of: ["Page", "Large", "Bold", "Part", "Plain"]) == [1, 2, 2, 2, nil])
+        }
+    }
 }
 
 extension DesktopPlayer {
+    /// The levels that labels with these texts tell assistive technology.
+    fileprivate func levels(of texts: [String]) async -> [Int32?] {
+        await window.session.perform { [window] _ in
+            let reader = WidgetReader(window: window.widget)
+            func labels(below widget: NativeView) -> [NativeView] {
+                reader.children(of: widget).flatMap { (belvedere_is_label($0) != 0 ? [$0] : []) + labels(below: $0) }
+            }
+            return texts.map { text in
+                let label = labels(below: window.widget).first { reader.text($0) == text }
+                return label.flatMap { label in (1...6).first { belvedere_has_level(label, $0) != 0 } }
+            }
+        }
+    }
+
     /// The numbers of controls that say that they are disabled, inside the views that have several, by the names of their kinds.
     fileprivate func disabledControlsInside() async -> [Int] {
         await window.session.perform { [window] _ in

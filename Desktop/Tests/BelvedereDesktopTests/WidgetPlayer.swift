@@ -79,7 +79,7 @@ struct WidgetPlayer {
         let entry = try part("entry", in: element)
         if gtk_widget_is_sensitive(entry) == 0 { throw Refusal("The field cannot be used.") }
         if belvedere_is_entry(entry) != 0 {
-            gtk_entry_grab_focus_without_selecting(belvedere_entry(entry))
+            belvedere_type_at_end(entry)
             var end: Int32 = -1
             gtk_editable_insert_text(belvedere_editable(entry), text, -1, &end)
         } else {
@@ -100,7 +100,7 @@ struct WidgetPlayer {
     func submit(_ element: Perceived) throws {
         let entry = try part("entry", in: element)
         if belvedere_is_entry(entry) == 0 { return try perform("area.submit", on: entry) }
-        gtk_entry_grab_focus_without_selecting(belvedere_entry(entry))
+        belvedere_type_at_end(entry)
         belvedere_emit(entry, "activate")
     }
 

@@ -34,7 +34,7 @@ extension WidgetReader {
     /// The text of a field, without the parts of the view around it.
     func typedText(_ widget: NativeView) -> String {
         guard let entry = part("entry", in: widget) else { return "" }
-        if belvedere_is_entry(entry) != 0 { return String(cString: gtk_editable_get_text(belvedere_editable(entry))) }
+        if belvedere_is_entry(entry) != 0 { return String(cString: belvedere_typed_text(entry)) }
         return gtk_text_view_get_buffer(belvedere_text_view(entry)).map(TextBuffer.text) ?? ""
     }
 
@@ -43,14 +43,18 @@ extension WidgetReader {
         var text = typedText(widget), states: [String] = []
         if isFocused(entry) { states.append("focused") }
         let isEntry = belvedere_is_entry(entry) != 0
-        let placeholder =
-            isEntry
-            ? gtk_entry_get_placeholder_text(belvedere_entry(entry)).map { String(cString: $0) } ?? "" : self.text(of: "hint", in: widget)
+        let placeholder = isEntry ? self.placeholder(of: entry) : self.text(of: "hint", in: widget)
         let hasTitle = !self.text(of: "title", in: widget).isEmpty
         if text.isEmpty, !placeholder.isEmpty, hasTitle { states.append("placeholder " + Transcript.quoted(placeholder)) }
         states += message(in: widget)
-        if isEntry, gtk_entry_get_visibility(belvedere_entry(entry)) == 0 { text = String(repeating: "•", count: text.count) }
+        if isEntry, belvedere_hides_text(entry) != 0 { text = String(repeating: "•", count: text.count) }
         return (text.isEmpty ? "" : " = " + Transcript.quoted(text), states)
+    }
+
+    private func placeholder(of entry: NativeView) -> String {
+        guard let text = belvedere_placeholder(entry) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
     }
 
     private func entry(_ widget: NativeView, _ kind: String) -> (String, [String]) {

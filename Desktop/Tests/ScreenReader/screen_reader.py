@@ -117,6 +117,37 @@ class Element:
         return [line] + inside
 
 
+class Events:
+    """The events of one kind that a screen reader receives, such as `object:property-change:accessible-name`."""
+
+    def __init__(self, kind):
+        self.received = []
+        self.kind = kind
+        self.listener = Atspi.EventListener.new(self.receive)
+        self.listener.register(kind)
+
+    def receive(self, event):
+        try:
+            role = event.source.get_role_name()
+        except GLib.Error:
+            role = ""  # The source has gone meanwhile.
+        self.received.append((role, event.any_data))
+
+    def wait(self, what, condition):
+        """Waits until a condition holds for the received events, and returns them."""
+        end = time.monotonic() + PATIENCE
+        while not condition(self.received):
+            if time.monotonic() > end:
+                raise NotFound(f"{what} does not come. There is: {self.received}")
+            # GLib waits for the next event, or for the end of its own pause.
+            GLib.timeout_add(100, lambda: False)
+            GLib.MainContext.default().iteration(True)
+        return self.received
+
+    def close(self):
+        self.listener.deregister(self.kind)
+
+
 class Program:
     """A running program with windows. It has a folder of its own for all that it keeps."""
 

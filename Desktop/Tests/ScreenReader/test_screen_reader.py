@@ -4,15 +4,18 @@ Run it on a display and a bus of its own: `make test-screen-reader`.
 """
 
 import contextlib
+import ctypes
 import os
 import pathlib
 import re
 import subprocess
 import tempfile
+import time
 import unittest
 
+from gi.repository import Atspi
 from gallery_pages import GalleryPages
-from screen_reader import NotFound, Program
+from screen_reader import Events, NotFound, Program
 
 ACCEPTANCE_TESTS = pathlib.Path(__file__).resolve().parents[3] / "Apps/Tests/AppsAcceptanceTests"
 
@@ -148,6 +151,28 @@ class Entering(unittest.TestCase):
             program.find("label", "Short")
 
 
+    def test_a_secret_is_not_readable(self):
+        events = Events("object:text-changed")
+        self.addCleanup(events.close)
+        with gallery("/views/example/secure-field/0") as program:
+            field = program.find("password text", "Password")
+            field.set_text("öpen-Sesame")
+            program.wait("The dots", lambda: field.text == "•" * 11)
+            field.type("!")
+            program.wait("One dot more", lambda: field.text == "•" * 12)
+            field.set_text("öpen")
+            program.wait("The dots", lambda: field.text == "•" * 4)
+            for offset, unit in [(2, Atspi.TextGranularity.CHAR), (2, Atspi.TextGranularity.WORD), (2, Atspi.TextGranularity.LINE)]:
+                self.assertNotRegex(Atspi.Text.get_string_at_offset(field.accessible, offset, unit).content or "", r"\w")
+            told = [element.name + element.text for window in program.windows for element in window.below()]
+            self.assertEqual([text for text in told if re.search("öpen|Sesame", text)], [])
+        self.assertEqual([event for event in events.received if re.search(r"\w", str(event[1]))], [])
+
+
+def spoken(events):
+    return [text for role, text in events if role == "frame" and "was said" in text]
+
+
 class Messages(unittest.TestCase):
     def test_a_toast_tells_its_text_and_can_be_undone(self):
         with gallery("/views/example/toast/0") as program:
@@ -162,6 +187,19 @@ class Messages(unittest.TestCase):
             program.find("push button", "Say something").press()
             line = program.wait("The line", lambda: program.all("status bar"))[0]
             self.assertEqual(line.text, "Something was said")
+
+    def test_a_message_is_spoken_at_once(self):
+        """Orca speaks a new name of the active window at once. GTK before 4.14 has no other event that it speaks."""
+        events = Events("object:property-change:accessible-name")
+        self.addCleanup(events.close)
+        with gallery("/views/example/toast/1") as program:
+            program.find("push button", "Say something")
+            program.wait("The active window", lambda: "active" in program.windows[0].states)
+            for times in (1, 2):
+                program.find("push button", "Say something").press()
+                # Orca says the same name only once, so a space makes it another one.
+                events.wait("The message", lambda events: len(spoken(events)) == times)
+            self.assertEqual(spoken(events.received), ["Something was said", "Something was said "])
 
     def test_an_alert_is_a_window_with_its_question_and_its_buttons(self):
         with gallery("/views/example/alert/0") as program:
@@ -181,8 +219,50 @@ class Messages(unittest.TestCase):
             self.assertEqual(program.process.wait(timeout=10), 0)
 
 
+def wait_for_window(title, program):
+    """Waits until a window has a title, without AT-SPI: X11 lists the windows."""
+    end = time.monotonic() + 10
+    while title not in window_titles():
+        if program.poll() is not None:
+            raise NotFound(f"The program has ended with {program.returncode}.")
+        if time.monotonic() > end:
+            raise NotFound(f"A window {title} does not come.")
+        time.sleep(0.05)
+
+
+def window_titles():
+    x11 = ctypes.CDLL("libX11.so.6")
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    x11.XDefaultRootWindow.argtypes, x11.XDefaultRootWindow.restype = [ctypes.c_void_p], ctypes.c_ulong
+    windows, count, unused = ctypes.POINTER(ctypes.c_ulong)(), ctypes.c_uint(), ctypes.c_ulong()
+    display = ctypes.c_void_p(x11.XOpenDisplay(None))
+    root = ctypes.c_ulong(x11.XDefaultRootWindow(display))
+    x11.XQueryTree(display, root, ctypes.byref(unused), ctypes.byref(unused), ctypes.byref(windows), ctypes.byref(count))
+    titles = []
+    for index in range(count.value):
+        title = ctypes.c_char_p()
+        if x11.XFetchName(display, ctypes.c_ulong(windows[index]), ctypes.byref(title)) and title.value:
+            titles.append(title.value.decode(errors="replace"))
+    x11.XCloseDisplay(display)
+    return titles
+
+
 class Missing(unittest.TestCase):
     """A computer on which something is missing. A person then reads a sentence, or uses the window without it."""
+
+    def warnings_without(self, **variables):
+        """Returns what the program writes on standard error, and waits until a window is there."""
+        with tempfile.TemporaryDirectory() as home:
+            environment = {**os.environ, "HOME": home, "XDG_STATE_HOME": home, "XDG_CACHE_HOME": home, **variables}
+            with open(home + "/errors", "w+", encoding="utf-8") as errors:
+                program = subprocess.Popen([os.environ["GALLERY"], "--open", "/hello"], env=environment, stderr=errors)
+                try:
+                    wait_for_window("Hello", program)
+                finally:
+                    program.kill()
+                    program.wait()
+                errors.seek(0)
+                return errors.read()
 
     def run_without(self, **variables):
         with tempfile.TemporaryDirectory() as home:
@@ -207,9 +287,18 @@ class Missing(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             # GTK does not start without its settings.
             os.symlink("/usr/share/glib-2.0", folder + "/glib-2.0")
+            warnings = self.warnings_without(XDG_DATA_DIRS=folder)
+            self.assertIn("The system has no icon theme, so windows leave out some pictures. On Debian, install the package adwaita", warnings)
             with gallery("/sevenguis/counter", XDG_DATA_DIRS=folder) as program:
                 program.find("push button", "Count").press()
                 program.find("heading", "1")
+
+    def test_a_bus(self):
+        warnings = self.warnings_without(DBUS_SESSION_BUS_ADDRESS="unix:path=/nowhere")
+        self.assertIn("There is no D-Bus of a session, so screen readers cannot read the windows. On Debian, install", warnings)
+
+    def test_nothing(self):
+        self.assertNotIn("On Debian, install", self.warnings_without())
 
 
 def transcript(title):
