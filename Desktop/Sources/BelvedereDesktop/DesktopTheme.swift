@@ -42,7 +42,9 @@ enum DesktopTheme {
             rules.append("\(window) button, \(window) entry, \(window) #stack.group, \(window) #part-code { border-radius: \(radius)px; }")
         }
         let space = [Theme.Density.compact: 2, .spacious: 9][theme.density]
-        if let space { rules.append("\(window) #row, \(window) #tableRow { padding-top: \(space)px; padding-bottom: \(space)px; }") }
+        if let space {
+            rules.append("\(window) #row > #part-line, \(window) #tableRow { padding-top: \(space)px; padding-bottom: \(space)px; }")
+        }
         return rules.joined(separator: "\n")
     }
 
@@ -50,9 +52,8 @@ enum DesktopTheme {
     private static func colours(of theme: Theme, in window: String) -> [String] {
         let palette = ThemePalette(theme, isDark: DesktopStyle.isDark)
         let filled = ["button.suggested-action", "check:checked", "radio:checked", "switch:checked", "progressbar > trough > progress"]
-        let selectors = (filled + ["scale > trough > highlight", "#row:selected", "#tableRow:selected", "text > selection"]).map {
-            "\(window) \($0)"
-        }
+        let chosen = ["scale > trough > highlight", "#row:selected > #part-line", "#tableRow:selected", "text > selection"]
+        let selectors = (filled + chosen).map { "\(window) \($0)" }
         return [
             selectors.joined(separator: ", ")
                 + " { background-color: \(palette.accent); color: \(palette.onAccent); }",

@@ -20,11 +20,28 @@ extension DesktopWindow {
 
     private func openAgain() { setting.openPage(application.path) }
 
-    /// Puts the buttons of the window into the bars of the first and of the last screen in sight.
+    /// Puts the buttons of the window into the bars of the first and of the last screen in sight, and gives two screens their widths.
     func updateBars() {
         let screens = (root?.children ?? []).filter { $0.kind == .screen && gtk_widget_get_visible($0.widget) != 0 }
         for (index, screen) in screens.enumerated() {
             for case let bar as ScreenBar in screen.attachments { bar.show(isFirst: index == 0, isLast: index == screens.count - 1) }
         }
+        arrange(screens)
+    }
+
+    /// A list beside its detail is narrow, as in other programs of GNOME, and a panel beside a table is.
+    private func arrange(_ screens: [ShownView]) {
+        for (index, screen) in screens.enumerated() {
+            let split = screens[0].children.first { $0.kind == .splitView }
+            let narrow = split?.node[SplitView.panel] == true ? 1 : 0
+            setWidth(of: screen.widget, isNarrow: screens.count > 1 && index == narrow)
+            let hasNote = split.map { gtk_widget_get_visible($0.widget) != 0 } ?? false
+            for case let bar as ScreenBar in screen.attachments { setWidth(of: bar.content, isNarrow: hasNote && isWide) }
+        }
+    }
+
+    private func setWidth(of widget: NativeView, isNarrow: Bool) {
+        gtk_widget_set_size_request(widget, isNarrow ? Self.listWidth : -1, -1)
+        gtk_widget_set_hexpand(widget, isNarrow ? 0 : 1)
     }
 }

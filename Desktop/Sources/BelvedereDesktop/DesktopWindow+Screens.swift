@@ -6,6 +6,9 @@ extension DesktopWindow {
     /// The width from which on a list and its detail stand side by side.
     static let wideWidth = 800
 
+    /// The width of a list beside its detail.
+    static let listWidth: Int32 = 380
+
     /// Whether the window has room for a list and its detail.
     var isWide: Bool { width >= Self.wideWidth }
 

@@ -13,7 +13,9 @@ extension NativeViewFactory {
         let view = ShownView(node, box(spacing: 6, isHorizontal: true, [action, wheel])) { [self] node in
             set(node[Button.title], in: title)
             show(node[Button.symbol], in: icon)
-            setClass("suggested-action", node[Button.role] == .primary, of: action)
+            let isPrimary = node[Button.role] == .primary
+            leaveOutFrame(of: action, title: node[Button.title], symbol: node[Button.symbol], isPrimary: isPrimary)
+            setClass("suggested-action", isPrimary, of: action)
             setClass("destructive-action", node[Button.role] == .destructive, of: action)
             gtk_spinner_set_spinning(belvedere_spinner(wheel), node[Button.isRunning] ? 1 : 0)
             gtk_widget_set_visible(wheel, node[Button.isRunning] ? 1 : 0)
@@ -22,6 +24,13 @@ extension NativeViewFactory {
         }
         view.focusTarget = action
         return view
+    }
+
+    /// GNOME draws no frame around a symbol that stands alone.
+    private func leaveOutFrame(of button: NativeView, title: String, symbol: Symbol?, isPrimary: Bool = false) {
+        let isSymbol = title.isEmpty && symbol != nil
+        setClass("symbol", isSymbol, of: button)
+        setClass("flat", isSymbol && !isPrimary, of: button)
     }
 
     func show(_ symbol: Symbol?, in icon: NativeView) {
@@ -54,6 +63,7 @@ extension NativeViewFactory {
         gtk_widget_set_halign(action, GTK_ALIGN_START)
         gtk_button_set_child(belvedere_button(action), box(spacing: 6, isHorizontal: true, [icon, title]))
         let view = ShownView(node, box(spacing: 0, [action])) { [self] node in
+            leaveOutFrame(of: action, title: node[FileField.title], symbol: node[FileField.symbol])
             show(node[FileField.symbol], in: icon)
             set(node[FileField.title], in: title)
         }

@@ -68,8 +68,20 @@ extension NativeViewFactory {
 
     func emptyState(_ node: ViewNode) -> ShownView {
         let title = part("title", text(style: "title-2")), detail = part("message", text(style: "dim-label")), content = box(spacing: 12)
-        let outer = box(spacing: 12, [title, detail, content])
+        let icon: NativeView = gtk_image_new()
+        gtk_image_set_pixel_size(belvedere_image(icon), 96)
+        gtk_widget_add_css_class(icon, "dim-label")
+        gtk_widget_set_margin_bottom(icon, 12)
+        for label in [title, detail] {
+            gtk_label_set_justify(belvedere_label(label), GTK_JUSTIFY_CENTER)
+            gtk_label_set_xalign(belvedere_label(label), 0.5)
+            gtk_label_set_max_width_chars(belvedere_label(label), 50)
+        }
+        gtk_widget_set_halign(content, GTK_ALIGN_CENTER)
+        let outer = box(spacing: 12, [icon, title, detail, content])
+        for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(outer, 36) }
         return ShownView(node, outer, content: content) { [self] node in
+            gtk_image_set_from_icon_name(belvedere_image(icon), NativeIcon.name(of: node[EmptyState.symbol]))
             set(node[EmptyState.title], in: title)
             set(node[EmptyState.detail], in: detail)
             setClass("error", node[EmptyState.isError], of: title)

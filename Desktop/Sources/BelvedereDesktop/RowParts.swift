@@ -55,8 +55,13 @@ final class RowParts {
                 return button
             }
         }
-        for (button, role) in zip(actions, list[RowsView.actionRoles]) {
-            if role == .destructive { gtk_widget_add_css_class(button, "destructive-action") }
+        for ((button, title), role) in zip(zip(actions, titles), list[RowsView.actionRoles]) where role == .destructive {
+            if gtk_widget_has_css_class(button, "destructive-action") != 0 { continue }
+            // In each of many rows, a symbol is enough. Its name is in a tooltip and in the tree for assistive technology.
+            gtk_widget_add_css_class(button, "destructive-action")
+            gtk_button_set_icon_name(belvedere_button(button), NativeIcon.name(of: .delete))
+            gtk_widget_set_tooltip_text(button, title)
+            belvedere_name(button, title)
         }
     }
 }

@@ -4,7 +4,7 @@ internal import CGtk
 /// Buttons that lead to the sections of a list. A few are on as many lines as they need. Many are on one line, which a person scrolls,
 /// because they would leave no room for the list.
 final class SectionIndex {
-    private static let most = 40
+    private static let most = 12
 
     let widget: NativeView
     private let lines: NativeView

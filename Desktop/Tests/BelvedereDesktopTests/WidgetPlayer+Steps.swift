@@ -88,7 +88,7 @@ extension WidgetPlayer {
 
     private func button(_ title: String, below widget: NativeView) -> NativeView? {
         for child in reader.children(of: widget) where reader.isVisible(child) {
-            if belvedere_is_button(child) != 0, reader.text(child) == title { return child }
+            if belvedere_is_button(child) != 0, reader.title(of: child) == title { return child }
             if let found = button(title, below: child) { return found }
         }
         return nil

@@ -16,7 +16,7 @@ extension WidgetReader {
         if let first = rows.first.flatMap(position), let last = rows.last.flatMap(position), Int(count.prefix { $0 != " " }) != rows.count {
             states.append("\(first)-\(last)")
         }
-        let actions = rows.first.map { parts("rowAction", in: $0).map(text) } ?? []
+        let actions = rows.first.map { parts("rowAction", in: $0).map(title(of:)) } ?? []
         if !actions.isEmpty { states.append("actions " + actions.map(Transcript.quoted).joined(separator: " ")) }
         for row in rows {
             let section = text(of: "section", in: row)

@@ -72,6 +72,12 @@ struct WidgetReader {
         return children(of: widget).filter(isVisible).map(text).first { !$0.isEmpty } ?? ""
     }
 
+    /// The text on a button, or its name if it shows only a symbol.
+    func title(of button: NativeView) -> String {
+        let text = text(button)
+        return text.isEmpty ? accessibleName(button) : text
+    }
+
     /// The text of a visible part; empty if there is none.
     func text(of part: String, in widget: NativeView) -> String {
         guard let found = self.part(part, in: widget), isVisible(found) else { return "" }
