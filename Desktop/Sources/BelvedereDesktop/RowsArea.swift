@@ -16,7 +16,7 @@ final class RowsArea: RowsReporting {
     let isAcross: Bool
     weak var factory: NativeViewFactory?
     weak var view: ShownView?
-    /// The rows in sight that the app was last told; nil if it must hear of them again.
+    /// The rows in sight that the app was last told; nil if it must receive them again.
     var reported: Range<Int>?
     /// The number of frames since the last one in which all rows had their places.
     private var framesWaited = 0

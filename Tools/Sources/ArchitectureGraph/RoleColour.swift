@@ -1,8 +1,8 @@
 import Architecture
 
 /// The colours of the roles in a picture. The inspector of the kit has five families of colours, and the first role of each family has the
-/// colour of the inspector: blue for views, violet for the roles that decide, teal for interactors, green for models and services, brown for
-/// navigation. The other roles of a family have other tones of it, so that no two roles look the same.
+/// colour of the inspector: blue for views, violet for the roles that decide, teal for interactors, green for models and services, brown
+/// for navigation. The other roles of a family have other tones of it, so that no two roles look the same.
 enum RoleColour {
     typealias Pair = (fill: String, stroke: String)
 

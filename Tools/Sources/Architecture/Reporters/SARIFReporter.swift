@@ -133,8 +133,8 @@ public struct SARIFReporter: Reporter {
             ]))
     }
 
-    /// Escapes the characters of a path that are not allowed in an address, such as spaces. A colon in the first folder would end the scheme
-    /// of an address.
+    /// Escapes the characters of a path that are not allowed in an address, such as spaces. A colon in the first folder would end the
+    /// scheme of an address.
     static func address(of path: String) -> String {
         path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))) ?? path
     }

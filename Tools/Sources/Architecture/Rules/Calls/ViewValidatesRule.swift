@@ -46,8 +46,8 @@ extension Rule {
         }
     }
 
-    /// Whether a view looks at the length of a typed text, as in `nameField.text!.isEmpty`. The text of a field for searches limits rows and
-    /// is no input that can be wrong.
+    /// Whether a view looks at the length of a typed text, as in `nameField.text!.isEmpty`. The text of a field for searches limits rows
+    /// and is no input that can be wrong.
     private static func isLength(_ chain: ChainFact, in view: DeclaredType, _ codebase: Codebase) -> Bool {
         let names = Array(chain.namesAfterSelf)
         guard names.count == 3, names[1] == "text", names[2] == "isEmpty" || names[2] == "count", codebase.hasLogic(view) else {
