@@ -13,7 +13,7 @@ final class ContactListViewController: UIViewController, UITableViewDelegate {
     private let router: Router<ContactsRoute>
     private let tableView = UITableView()
     private let search = UISearchController(searchResultsController: nil)
-    private let count = UILabel()
+    private let count = UILabel(style: .body)
     private var rows: PagedTableRows<ContactViewModel>?
     private var address: [BindingToken] = []
 

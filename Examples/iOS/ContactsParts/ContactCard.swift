@@ -1,4 +1,5 @@
 import BelvedereCore
+import BelvedereUIKit
 package import ContactsModel
 import ContactsShared
 package import UIKit
@@ -21,9 +22,8 @@ package final class ContactCard {
         let lines = [[contact.company]] + numbers + addresses + others.compactMap { $0 }
         for line in lines where line.last?.isEmpty == false {
             for text in line {
-                let label = UILabel()
+                let label = UILabel(style: .body)
                 label.text = text
-                label.numberOfLines = 0
                 view.addArrangedSubview(label)
             }
         }

@@ -7,8 +7,8 @@ package import UIKit
 ///
 /// It has no fields for numbers, addresses, the birthday and the photo. A contact keeps those as they are.
 package final class ContactForm {
-    package let firstName = UITextField(), lastName = UITextField(), company = UITextField()
-    package let notes = UITextView()
+    package let firstName = UITextField(style: .body), lastName = UITextField(style: .body), company = UITextField(style: .body)
+    package let notes = UITextView(style: .body)
     package let saving = UIActivityIndicatorView()
     /// The fields, one below the other.
     package let view: UIStackView

@@ -12,7 +12,7 @@ final class ContactListView: UIViewController, UITableViewDelegate {
     private let presenter: any ContactListPresentation
     private let tableView = UITableView()
     private let search = UISearchController(searchResultsController: nil)
-    private let count = UILabel()
+    private let count = UILabel(style: .body)
     private let searchText = Dynamic(""), order = Dynamic(ContactOrder.firstName)
     private let sections = Dynamic<[SectionHeading]>([])
     private let state = Dynamic(ContentState<Void>.loading)

@@ -13,7 +13,7 @@ final class DoggiesViewController: UIViewController, DoggyView {
 
     private let tableView = UITableView()
     private let spinner = UIActivityIndicatorView()
-    private let messageLabel = UILabel()
+    private let messageLabel = UILabel(style: .body)
     private let retryButton = UIButton(configuration: .filled())
     private var dataSource: UITableViewDiffableDataSource<Int, Int>?
 

@@ -28,6 +28,7 @@ final class EmployeeDetailViewController: UIViewController {
         view.addSubview(facts)
         NSLayoutConstraint.activate([
             facts.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            facts.trailingAnchor.constraint(lessThanOrEqualTo: view.layoutMarginsGuide.trailingAnchor),
             facts.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
         ])
         viewModel.title.bindAndFire(to: self, \.title)
@@ -37,9 +38,9 @@ final class EmployeeDetailViewController: UIViewController {
     }
 
     private func line(_ name: String, _ value: DynamicValue<String>) -> UIView {
-        let label = UILabel()
+        let label = UILabel(style: .body)
         label.text = name
-        let line = UIStackView(arrangedSubviews: [label, UILabel().bind(value)])
+        let line = UIStackView(arrangedSubviews: [label, UILabel(style: .body).bind(value)])
         line.spacing = 8
         return line
     }

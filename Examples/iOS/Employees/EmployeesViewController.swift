@@ -10,7 +10,8 @@ final class EmployeesViewController: UIViewController, UITableViewDelegate {
     private let viewModel: EmployeesViewModel
     private let tableView = UITableView()
     private let search = UISearchController(searchResultsController: nil)
-    private let failure = UILabel(), count = UILabel(), salaries = UILabel(), time = UILabel()
+    private let failure = UILabel(style: .body), count = UILabel(style: .body)
+    private let salaries = UILabel(style: .body), time = UILabel(style: .body)
     private var rows: ListTableRows<EmployeeRow>?
 
     init(viewModel: EmployeesViewModel) {

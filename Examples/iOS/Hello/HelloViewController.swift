@@ -5,7 +5,7 @@ import UIKit
 /// The screen "Greeting" with one label, one button and one binding.
 final class HelloViewController: UIViewController {
     private let viewModel: HelloViewModel
-    private let helloLabel = UILabel()
+    private let helloLabel = UILabel(style: .body)
     private let helloButton = UIButton(configuration: .filled())
 
     init(viewModel: HelloViewModel) {
@@ -39,6 +39,7 @@ final class HelloViewController: UIViewController {
         NSLayoutConstraint.activate([
             stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
             stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            stack.leadingAnchor.constraint(greaterThanOrEqualTo: view.layoutMarginsGuide.leadingAnchor),
         ])
     }
 }

@@ -14,7 +14,7 @@ private func card(_ item: ImageAndLabelCollectionCellVM, _ select: @escaping () 
 /// The row with recommendations. It shows one card at a time.
 enum PaginationCell {
     static func content(_ viewModel: PaginationCellVM) -> UIView {
-        let title = UILabel(), place = UIStackView(), pages = UIPageControl()
+        let title = UILabel(style: .body), place = UIStackView(), pages = UIPageControl()
         title.text = viewModel.title
         pages.bind(viewModel.page, of: viewModel.pages.counted)
         combine(viewModel.pages.asValue, viewModel.page) { cards, page in cards.indices.contains(page) ? cards[page] : nil }
@@ -29,7 +29,7 @@ enum PaginationCell {
 /// A row with cards. It shows categories and places, because it uses only the protocol that both view models conform to.
 enum TableCollectionCell {
     static func content(_ viewModel: any TableCollectionCellVMRepresentable) -> UIView {
-        let title = UILabel(), cards = UIStackView()
+        let title = UILabel(style: .body), cards = UIStackView()
         title.text = viewModel.title
         cards.spacing = 8
         viewModel.items.asValue.bindAndFire(to: cards) { cards, items in

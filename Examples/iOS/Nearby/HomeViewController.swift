@@ -27,7 +27,7 @@ final class HomeViewController: UIViewController {
         let refresh = Command(canExecute: viewModel.hasPosition) { [viewModel] in viewModel.refresh() }
         navigationItem.rightBarButtonItem = UIBarButtonItem(title: NearbyTexts.refresh, image: UIImage(.refresh)).bind(command: refresh)
         tableView.tableHeaderView = column([position.view, message()])
-        let attribution = UILabel().bind(viewModel.hasRows.map { [viewModel] in $0 ? viewModel.attribution : "" })
+        let attribution = UILabel(style: .body).bind(viewModel.hasRows.map { [viewModel] in $0 ? viewModel.attribution : "" })
         tableView.tableFooterView = column([UIActivityIndicatorView().bind(isAnimating: viewModel.isGrowing), attribution])
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         tableView.bind(viewModel.rows) { table, path, row in
@@ -42,7 +42,7 @@ final class HomeViewController: UIViewController {
 
     /// The message in place of places. The controls for the position stay usable above it.
     private func message() -> UIView {
-        let label = UILabel(), lead = UIButton(configuration: .filled()), spinner = UIActivityIndicatorView()
+        let label = UILabel(style: .body), lead = UIButton(configuration: .filled()), spinner = UIActivityIndicatorView()
         lead.addAction(UIAction { [viewModel] _ in viewModel.leadOn() }, for: .primaryActionTriggered)
         viewModel.state.bindAndFire(to: label) { label, state in
             switch state {
@@ -69,11 +69,11 @@ final class HomeViewController: UIViewController {
     }
 
     private static func failure(_ viewModel: SectionFailureCellVM) -> UIView {
-        let title = UILabel(), retry = UIButton(configuration: .plain())
+        let title = UILabel(style: .body), retry = UIButton(configuration: .plain())
         title.text = viewModel.title
         retry.configuration?.title = viewModel.retryTitle
         retry.addAction(UIAction { _ in viewModel.retry() }, for: .primaryActionTriggered)
-        return column([title, UILabel().bind(viewModel.message), retry])
+        return column([title, UILabel(style: .body).bind(viewModel.message), retry])
     }
 }
 

@@ -25,6 +25,7 @@ final class PlaceDetailViewController: UIViewController {
         view.addSubview(lines)
         NSLayoutConstraint.activate([
             lines.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            lines.trailingAnchor.constraint(lessThanOrEqualTo: view.layoutMarginsGuide.trailingAnchor),
             lines.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
         ])
         viewModel.facts.map { $0?.name ?? NearbyTexts.placeTitle }.bindAndFire(to: self, \.title)
@@ -42,9 +43,8 @@ final class PlaceDetailViewController: UIViewController {
         let week = facts.week.map { ($0.name, $0.hours) }
         for (name, value) in known + week + [("", facts.hoursAsWritten), ("", viewModel.attribution)] where !value.isEmpty {
             for text in [name, value] where !text.isEmpty {
-                let label = UILabel()
+                let label = UILabel(style: .body)
                 label.text = text
-                label.numberOfLines = 0
                 lines.addArrangedSubview(label)
             }
         }

@@ -33,8 +33,8 @@ final class PlaceListViewController: UIViewController, UITableViewDelegate {
         viewModel.sortKeys.bindAndFire(to: self) { screen, keys in
             screen.sortBy.bind(screen.viewModel.sortKey, to: keys, titles: keys.map(screen.viewModel.texts.name))
         }
-        tableView.tableHeaderView = column([sortBy, openNow, UILabel().bind(viewModel.count)])
-        let attribution = UILabel()
+        tableView.tableHeaderView = column([sortBy, openNow, UILabel(style: .body).bind(viewModel.count)])
+        let attribution = UILabel(style: .body)
         attribution.text = viewModel.attribution
         tableView.tableFooterView = attribution
         tableView.delegate = self

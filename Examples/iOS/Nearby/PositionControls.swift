@@ -8,7 +8,7 @@ final class PositionControls {
     let view: UIStackView
 
     init(_ viewModel: PositionViewModel) {
-        let field = UITextField(), go = UIButton(configuration: .filled()), start = UIButton(configuration: .plain())
+        let field = UITextField(style: .body), go = UIButton(configuration: .filled()), start = UIButton(configuration: .plain())
         field.placeholder = NearbyTexts.place
         field.bind(viewModel.text)
         field.addAction(UIAction { _ in viewModel.submit() }, for: .primaryActionTriggered)
@@ -17,8 +17,8 @@ final class PositionControls {
         start.configuration?.title = viewModel.start
         start.addAction(UIAction { _ in viewModel.startInExtract() }, for: .primaryActionTriggered)
         let lookingUp = UIActivityIndicatorView().bind(isAnimating: viewModel.isLookingUp)
-        let failure = UILabel().bind(viewModel.failure.map { $0?.message ?? "" })
-        view = column([field, go, start, lookingUp, failure, UILabel().bind(viewModel.line)])
+        let failure = UILabel(style: .body).bind(viewModel.failure.map { $0?.message ?? "" })
+        view = column([field, go, start, lookingUp, failure, UILabel(style: .body).bind(viewModel.line)])
         viewModel.canStart.map { !$0 }.bindAndFire(to: start, \.isHidden)
     }
 }

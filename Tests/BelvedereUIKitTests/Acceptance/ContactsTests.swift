@@ -43,6 +43,21 @@ struct ContactsTests {
         }
     }
 
+    /// The person chooses larger texts in the settings of the device while a screen is open ("Scaling Fonts Automatically").
+    @Test(arguments: Architecture.allCases)
+    func textsGrowWithTheSizeThatThePersonHasChosen(_ architecture: Architecture) async throws {
+        let store = FakeContactStore(["Ann Zimmer", "Bob Xavier"])
+        try await withContacts(architecture, store) { person in
+            try await person.sees("row Ann Zimmer", "2 contacts")
+            try person.expectLargeTexts()
+            try person.open(row: "Ann Zimmer")
+            try await person.sees("screen Ann Zimmer", "button Edit")
+            try person.tap("Edit")
+            try await person.sees("screen Edit Contact", "button Done")
+            try person.expectLargeTexts()
+        }
+    }
+
     @Test(arguments: Architecture.allCases)
     func anEmptyListOffersToAddAContact(_ architecture: Architecture) async throws {
         try await withContacts(architecture, FakeContactStore()) { person in

@@ -188,6 +188,24 @@ final class Person {
     /// Pulls the sheet in front down.
     func pullDown() { navigation?.presentationController?.pullDown() }
 
+    // MARK: Settings
+
+    /// Chooses the largest texts, and expects all texts of the screen to grow, and none to be cut on a small phone.
+    func expectLargeTexts(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let width = 288.0, before = front.view.shownTexts(in: width), height = front.view.height(in: width)
+        if before.isEmpty { throw missing("text", sourceLocation) }
+        let usual = root.traitCollection
+        root.traitCollection = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+        defer { root.traitCollection = usual }
+        let after = front.view.shownTexts(in: width)
+        #expect(after.map(\.text) == before.map(\.text), sourceLocation: sourceLocation)
+        for (before, after) in zip(before, after) {
+            #expect(after.pointSize > before.pointSize, "\(before.text)", sourceLocation: sourceLocation)
+            #expect(!after.isCut, "\(after.text)", sourceLocation: sourceLocation)
+        }
+        #expect(front.view.height(in: width) > height, sourceLocation: sourceLocation)
+    }
+
     // MARK: Finding
 
     private func all<View: UIView>(_ type: View.Type) -> [View] { Perception.views(of: front).compactMap { $0 as? View } }
