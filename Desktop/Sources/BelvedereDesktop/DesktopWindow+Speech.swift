@@ -17,6 +17,7 @@ extension DesktopWindow {
     func nameAgain() {
         if spokenName == nil || gtk_window_is_active(belvedere_window(widget)) != 0 { return }
         spokenName = nil
-        gtk_window_set_title(belvedere_window(widget), String(cString: gtk_window_get_title(belvedere_window(widget))))
+        let title = gtk_window_get_title(belvedere_window(widget)).map { String(cString: $0) }
+        gtk_window_set_title(belvedere_window(widget), title ?? "")
     }
 }
