@@ -1,10 +1,8 @@
 internal import CGtk
 
-/// The parts of the system without which windows open, too. A person reads one sentence for each missing one on standard error.
+/// The parts of the system that windows can do without. The program writes one sentence for each missing part to standard error.
 enum MissingPackages {
-    /// The sentences for this system.
-    ///
-    /// The thread of GTK calls it when GTK is ready.
+    /// The sentences for this system. Call it on the thread of GTK, when GTK is ready.
     static var sentences: [String] {
         (hasIcons
             ? [] : ["The system has no icon theme, so windows leave out some pictures. On Debian, install the package adwaita-icon-theme."])

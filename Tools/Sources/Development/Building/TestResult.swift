@@ -50,7 +50,7 @@ enum TestResult: Equatable {
     /// Whether all matching tests have passed.
     var isPassed: Bool { if case .passed = self { true } else { false } }
 
-    /// Whether the tests have run.
+    /// Whether the tests compile, so that the program of the tests is new.
     var isOfBuiltTests: Bool { if case .doesNotCompile = self { false } else { true } }
 
     /// The result in one sentence, after a line for each failure.

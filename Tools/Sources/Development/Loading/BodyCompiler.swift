@@ -19,7 +19,7 @@ final class BodyCompiler {
     ///   - code: The content of the file.
     ///   - library: The path of the library, without its ending. Its name is also that of the module.
     ///   - options: The compiler and its options.
-    ///   - earlier: The earlier library with functions of the same target. The runtime of Swift opens it first, so the newer bodies count.
+    ///   - earlier: The earlier library with functions of the same target. The system opens it first, so the newer bodies count.
     ///   - isCancelled: Called many times per second; it may wait for some milliseconds.
     /// - Returns: The path of the library; an empty path if the code has an error; nil if the compilation was cancelled.
     func compile(
