@@ -57,7 +57,7 @@ class GalleryPages(Program):
 
 
 class Operable:
-    """The parts of a page that a person can operate, outside of rows and in them: role, name, value and state."""
+    """The parts of a page that a person can operate, outside of rows and in them, in reading order: role, name, value and state."""
 
     def __init__(self):
         self.outside, self.rows, self.actions, self.headings = [], [], set(), set()
@@ -66,18 +66,20 @@ class Operable:
         (self.rows[-1][1] if is_in_row and self.rows else self.outside).append(line)
 
     def differences(self, found, looks_into_rows):
-        """The differences of a window from the transcript. A window has only the rows near those in sight, with their actions inside."""
+        """The differences of a window from the transcript, also in the reading order. A window has only the rows near those in sight,
+        with their actions inside."""
         # Titles of parts are headings in a window, too. The transcript has them as texts.
         outside = [line for line in found.outside if not line.startswith("heading ") or line in self.headings]
-        lines = list(difflib.ndiff(sorted(self.outside), sorted(outside)))
+        lines = list(difflib.ndiff(self.outside, outside))
         offered = {f"button {name}" for name in self.actions | {"Open"}}
-        expected = {name: sorted(inside) for name, inside in self.rows}
+        expected, after = dict(self.rows), iter([name for name, _ in self.rows])
         for name, inside in found.rows:
-            if name not in expected:
+            # The iterator continues after the row before, so a row that comes too early is not found.
+            if name not in expected or name not in after:
                 lines.append(f"+ row {name}")
             elif looks_into_rows:
-                inside = sorted(
-                    line for line in inside if not line.startswith("heading ") and line.removesuffix(" [disabled]") not in offered)
+                inside = [
+                    line for line in inside if not line.startswith("heading ") and line.removesuffix(" [disabled]") not in offered]
                 lines += [f"{line} in row {name}" for line in difflib.ndiff(expected[name], inside)]
         if self.rows and not found.rows:
             lines.append("- all rows")
@@ -112,7 +114,8 @@ def expected_line(kind, name, rest):
     chosen = re.findall(TEXT, chosen)
     states = [f"{unquoted(choice)} = {'on' if choice in chosen else 'off'}{state}" for choice in re.findall(TEXT, choices)]
     if kind == "screen":
-        return [f"heading {name}"] + (["button Back"] if "[back" in rest else [])
+        # The transcript says of a screen that it has a way back. In a window, that button comes before the title.
+        return (["button Back"] if "[back" in rest else []) + [f"heading {name}"]
     if kind in BUTTONS:
         return [f"button {name}{state}"]
     if kind == "secureField":

@@ -48,7 +48,6 @@ class Reading(unittest.TestCase):
             self.assertNotIn("sensitive", toggle.states)
             self.assertIn("checked", toggle.states)
 
-
     def test_the_headings_of_a_page_come_in_the_order_of_its_parts(self):
         with gallery("/") as program:
             program.find("push button", "Say hello")
@@ -62,7 +61,7 @@ class Reading(unittest.TestCase):
 class EveryPage(unittest.TestCase):
     """The pages of the gallery, which the program `gallery-pages` lists. With PAGES=few, only the first pages of the apps."""
 
-    def test_all_that_is_operable_is_as_on_the_headless_host(self):
+    def test_all_that_is_operable_is_as_on_the_headless_host_and_in_its_order(self):
         few = os.environ.get("PAGES") == "few"
         pages = GalleryPages(os.environ["GALLERY_PAGES"])
         self.addCleanup(pages.close)
