@@ -85,13 +85,9 @@ struct HostPainter {
         case .danger: .systemRed
         case .surface: .systemBackground
         case .series(let number): Self.series[(max(1, Int(number)) - 1) % Self.series.count]
-        case .scheme(let light, let dark): scheme(UIColor(light), UIColor(dark))
+        case .scheme(let light, let dark): .scheme(UIColor(light), UIColor(dark))
         case .fixed(let red, let green, let blue): UIColor(RGBColor(red: red, green: green, blue: blue))
         }
-    }
-
-    private func scheme(_ light: UIColor, _ dark: UIColor) -> UIColor {
-        UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
     private static let series: [UIColor] = [.systemBlue, .systemOrange, .systemGreen, .systemPurple, .systemYellow, .systemBrown]
@@ -101,5 +97,13 @@ extension UIColor {
     convenience init(_ color: Theme.Colour) {
         self.init(RGBColor(red: color.red, green: color.green, blue: color.blue))
     }
+
+    /// A colour that follows the scheme of the device.
+    static func scheme(_ light: UIColor, _ dark: UIColor) -> UIColor {
+        UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+
+    /// A colour that follows the scheme of the device.
+    static func scheme(_ light: Theme.Colour, _ dark: Theme.Colour) -> UIColor { scheme(UIColor(light), UIColor(dark)) }
 }
 #endif

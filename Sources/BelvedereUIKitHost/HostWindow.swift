@@ -41,9 +41,8 @@ final class HostWindow {
     /// Returns the accent of an app, light and dark; `nil` for that of the system.
     private static func accent(of theme: Theme) -> UIColor? {
         if theme.accent == .standard { return nil }
-        let light = UIColor(ThemePalette(theme, isDark: theme.scheme == .dark).accent)
-        let dark = UIColor(ThemePalette(theme, isDark: theme.scheme != .light).accent)
-        return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+        let light = ThemePalette(theme, isDark: theme.scheme == .dark), dark = ThemePalette(theme, isDark: theme.scheme != .light)
+        return .scheme(light.accent, dark.accent)
     }
 
     private func open(_ application: BelvedereApp, at path: String) {

@@ -100,11 +100,12 @@ extension ViewFactory {
     }
 
     func codeBlock(_ node: ViewNode) -> HostedView {
-        let title = text("title", .headline), code = text("code"), content = column()
-        code.font = fonts.font(.body, .code)
-        return HostedView(node, column(title, code, content), content: content) { [unowned self] node in
+        let title = text("title", .headline), content = column(), top = UIStackView(arrangedSubviews: [title, content])
+        top.spacing = 12
+        let lines = CodeArea(text("code"), in: part("lines", UIScrollView()), fonts.font(.body, .code))
+        return HostedView(node, column(top, lines.view), content: content) { [unowned self] node in
             set(node[CodeBlock.title], in: title)
-            set(node[CodeBlock.text], in: code)
+            lines.show(node)
         }
     }
 }

@@ -32,7 +32,8 @@ enum DesktopStyle {
         #stack.marked { border-left: 3px solid @accent_bg_color; padding-left: 12px; }
         #badge { background-color: alpha(@window_fg_color, 0.12); border-radius: 99px; padding: 1px 9px; }
         #toast { background-color: #303033; color: white; border-radius: 99px; padding: 6px 12px 6px 18px; }
-        #part-code { background-color: alpha(@window_fg_color, 0.06); border-radius: 9px; padding: 12px; }
+        #part-lines { background-color: alpha(@window_fg_color, 0.06); border-radius: 9px; padding: 12px; }
+        #part-numbers { color: alpha(@window_fg_color, 0.6); }
         #part-announcements { padding: 6px 12px; }
         """
 

@@ -39,7 +39,7 @@ enum DesktopTheme {
         }
         let radius = [Theme.Corners.square: 0, .small: 3, .large: 14][theme.corners]
         if let radius {
-            rules.append("\(window) button, \(window) entry, \(window) #stack.group, \(window) #part-code { border-radius: \(radius)px; }")
+            rules.append("\(window) button, \(window) entry, \(window) #stack.group, \(window) #part-lines { border-radius: \(radius)px; }")
         }
         let space = [Theme.Density.compact: 2, .spacious: 9][theme.density]
         if let space {

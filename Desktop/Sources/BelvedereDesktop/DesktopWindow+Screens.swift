@@ -38,6 +38,7 @@ extension DesktopWindow {
     }
 
     private func turn(_ widget: NativeView) {
+        if String(cString: gtk_widget_get_name(widget)) == "part-lines" { return CodeLines.keepDirection(of: widget) }
         gtk_widget_set_direction(widget, keepsDirection(widget) ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL)
         var next = gtk_widget_get_first_child(widget)
         while let child = next {

@@ -36,6 +36,8 @@ final class DesktopWindow: @unchecked Sendable {
     var spokenName: String?
     /// Whether the rows in sight are reported after the next frame.
     var isWaitingForFrame = false
+    /// The connection to the light or dark scheme of the desktop, which exists longer than the window.
+    private var schemeConnection: gulong = 0
 
     /// Opens an app in a new window.
     static func open(
@@ -80,6 +82,7 @@ final class DesktopWindow: @unchecked Sendable {
         observe(widget, "focus-widget") { [weak self] in self?.focusHasMoved() }
         observe(widget, "is-active") { [weak self] in self?.nameAgain() }
         connectQuestion(widget, "close-request") { [weak self] in self?.closeAfterQuestion() }
+        schemeConnection = observe(UnsafeMutableRawPointer(adw_style_manager_get_default()), "dark") { [weak self] in self?.renewColours() }
         isApplying = true
         let root = make(window.render())
         nameRows()
@@ -140,6 +143,7 @@ final class DesktopWindow: @unchecked Sendable {
         setting.rememberSize(size.width, size.height)
         for view in root?.children ?? [] where view.kind == .alert { gtk_window_destroy(belvedere_window(view.widget)) }
         gtk_window_destroy(belvedere_window(widget))
+        g_signal_handler_disconnect(UnsafeMutableRawPointer(adw_style_manager_get_default()), schemeConnection)
         root = nil
         views = [:]
         owners = [:]
@@ -164,6 +168,11 @@ final class DesktopWindow: @unchecked Sendable {
         view.take(node)
         for (index, child) in node.children.enumerated() { view.insert(make(child), at: index) }
         return view
+    }
+
+    /// Shows the views again whose colours no style sheet contains, after the desktop of the person has become dark or light.
+    private func renewColours() {
+        for view in views.values where [.codeBlock, .image].contains(view.kind) { view.take(view.node) }
     }
 
     private func forget(_ view: ShownView) {

@@ -18,18 +18,19 @@ extension NativeViewFactory {
     /// The text in the language of Pango, with the traits of its runs. Only links that the policy allows lead somewhere.
     private func markup(_ node: ViewNode) -> String {
         let runs = node[Label.runs]
-        if runs.isEmpty { return escaped(node[Label.text]) }
+        if runs.isEmpty { return Self.escaped(node[Label.text]) }
         return runs.map { run in
-            var words = escaped(run.text)
+            var words = Self.escaped(run.text)
             if run.traits.contains(.bold) { words = "<b>\(words)</b>" }
             if run.traits.contains(.italic) { words = "<i>\(words)</i>" }
             if run.traits.contains(.code) { words = "<tt>\(words)</tt>" }
-            if let link = run.link.flatMap({ LinkPolicy.destination(of: $0) }) { words = "<a href=\"\(escaped(link))\">\(words)</a>" }
+            if let link = run.link.flatMap({ LinkPolicy.destination(of: $0) }) { words = "<a href=\"\(Self.escaped(link))\">\(words)</a>" }
             return words
         }.joined()
     }
 
-    private func escaped(_ words: String) -> String {
+    /// Returns a text in which no character has a meaning in the language of Pango.
+    static func escaped(_ words: String) -> String {
         guard let escaped = g_markup_escape_text(words, -1) else { return "" }
         defer { g_free(escaped) }
         return String(cString: escaped)
@@ -110,16 +111,18 @@ extension NativeViewFactory {
         }
     }
 
-    /// Lines of a program. A person can select them.
+    /// Lines of a program. A person can select them. Their title and the button that copies them are above them.
     func codeBlock(_ node: ViewNode) -> ShownView {
-        let title = part("title", text(style: "heading")), code = part("code", text(style: "monospace")), content = box(spacing: 6)
-        gtk_label_set_selectable(belvedere_label(code), 1)
-        // The keyboard stays with the controls.
-        gtk_widget_set_focusable(code, 0)
-        return ShownView(node, box(spacing: 6, [title, code, content]), content: content) { [self] node in
+        let title = part("title", text(style: "heading")), content = box(spacing: 6)
+        gtk_widget_set_hexpand(title, 1)
+        let lines = CodeLines(self) { [weak self] page in self?.host?.follow(page) }
+        let top = box(spacing: 12, isHorizontal: true, [title, content])
+        let view = ShownView(node, box(spacing: 6, [top, lines.widget]), content: content) { [self] node in
             set(node[CodeBlock.title], in: title)
-            set(node[CodeBlock.text], in: code)
+            lines.show(node)
         }
+        view.attachments.append(lines)
+        return view
     }
 
     /// A map: its lines, and its attribution below.

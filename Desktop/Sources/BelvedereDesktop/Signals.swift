@@ -32,8 +32,11 @@ func connect(_ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @es
 }
 
 /// Calls `handler` for each change of a property of the object, such as `selected`.
-func observe(_ object: UnsafeMutableRawPointer, _ property: String, _ handler: @escaping () -> Void) {
-    _ = belvedere_observe(
+///
+/// - Returns: the number of the connection, to end it before the object ends.
+@discardableResult
+func observe(_ object: UnsafeMutableRawPointer, _ property: String, _ handler: @escaping () -> Void) -> gulong {
+    belvedere_observe(
         object, "notify::" + property, { _, _, data in SignalHandler.call(data) }, SignalHandler(handler).retained, SignalHandler.release)
 }
 
@@ -59,6 +62,25 @@ func connectResponse(_ dialog: UnsafeMutableRawPointer, _ handler: @escaping (In
     _ = belvedere_connect_response(
         dialog, { _, response, data in if let data { Unmanaged<ResponseHandler>.fromOpaque(data).takeUnretainedValue().call(response) } },
         Unmanaged.passRetained(box).toOpaque(), { data, _ in if let data { Unmanaged<ResponseHandler>.fromOpaque(data).release() } })
+}
+
+/// Calls `handler` with the address of a link in a label that a person activates.
+func connectLink(_ label: UnsafeMutableRawPointer, _ handler: @escaping (String) -> Void) {
+    let box = LinkHandler(handler)
+    _ = belvedere_connect_link(
+        label,
+        { _, address, data in
+            if let data, let address { Unmanaged<LinkHandler>.fromOpaque(data).takeUnretainedValue().call(String(cString: address)) }
+            return 1
+        }, Unmanaged.passRetained(box).toOpaque(), { data, _ in if let data { Unmanaged<LinkHandler>.fromOpaque(data).release() } })
+}
+
+private final class LinkHandler {
+    let call: (String) -> Void
+
+    init(_ call: @escaping (String) -> Void) {
+        self.call = call
+    }
 }
 
 private final class ResponseHandler {

@@ -19,6 +19,17 @@ static inline gulong belvedere_connect_question(
     return g_signal_connect_data(instance, signal, G_CALLBACK(handler), data, release, 0);
 }
 
+// Calls a handler with the address of a link in a label.
+typedef gboolean (*belvedere_link_handler)(gpointer label, const char *address, gpointer data);
+static inline gulong belvedere_connect_link(gpointer label, belvedere_link_handler handler, gpointer data, GClosureNotify release) {
+    return g_signal_connect_data(label, "activate-link", G_CALLBACK(handler), data, release, 0);
+}
+// Activates a link in a label, for tests.
+static inline void belvedere_activate_link(gpointer label, const char *address) {
+    gboolean is_handled = FALSE;
+    g_signal_emit_by_name(label, "activate-link", address, &is_handled);
+}
+
 // Calls a handler after the widgets of a surface have got their sizes.
 typedef void (*belvedere_layout)(gpointer surface, int width, int height, gpointer data);
 static inline gulong belvedere_connect_layout(gpointer surface, belvedere_layout handler, gpointer data, GClosureNotify release) {

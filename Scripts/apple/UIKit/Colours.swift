@@ -48,6 +48,7 @@ open class NSAttributedString: NSObject {
 
         public static let font = Key(rawValue: "NSFont")
         public static let foregroundColor = Key(rawValue: "NSColor")
+        public static let backgroundColor = Key(rawValue: "NSBackgroundColor")
         public static let link = Key(rawValue: "NSLink")
     }
 

@@ -48,9 +48,7 @@ extension Markup {
 
     private static func lines(of view: ViewIdentifier, _ node: ViewNode) -> Effect {
         let (text, isNumbered, marked) = (node[CodeBlock.text], node[CodeBlock.showsLineNumbers], Set(node[CodeBlock.markedLines]))
-        let pieces =
-            node[CodeBlock.language] == .swift
-            ? SwiftColouring.pieces(of: text) : text.isEmpty ? [] : [SwiftColouring.Piece(kind: .plain, text: text)]
+        let pieces = SwiftColouring.pieces(of: text, in: node[CodeBlock.language])
         var pages = Dictionary(node[CodeBlock.pages].map { ($0.type, $0.path) }) { first, _ in first }
         let target = ElementIdentifier(view, part: 1)
         guard isNumbered || !marked.isEmpty else { return .children(target, pieces.map { element($0, &pages) }) }

@@ -1,4 +1,4 @@
-@testable import BelvedereBrowser
+@_spi(Hosting) @testable import Belvedere
 import Testing
 
 /// Tests of the colouring of Swift code: it must not change the text, and must mark the important parts.
@@ -41,5 +41,18 @@ struct SwiftColouringTests {
     @Test func anInterpolationBelongsToItsText() {
         #expect(kinds(#"print("a \(names["b"]) c") // d"#) == [#"string "a \(names["b"]) c""#, "comment // d"])
         #expect(kinds("\"one\nlet") == ["string \"one", "keyword let"])
+    }
+
+    @Test func aTextInNoLanguageIsOnePiece() {
+        #expect(SwiftColouring.pieces(of: "let a = 1", in: nil).map(\.kind) == [.plain])
+        #expect(SwiftColouring.pieces(of: "", in: nil).isEmpty)
+    }
+
+    @Test(arguments: [false, true], SwiftColouring.Kind.allCases)
+    func eachPieceIsReadableOnBothGrounds(isDark: Bool, kind: SwiftColouring.Kind) {
+        let palette = CodePalette(isDark: isDark)
+        for ground in [palette.ground, palette.markedGround] {
+            #expect(palette.colour(of: kind).contrast(with: ground) >= ThemePalette.leastTextContrast)
+        }
     }
 }

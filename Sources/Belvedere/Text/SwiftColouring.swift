@@ -1,22 +1,44 @@
 /// Splits Swift code into pieces with different colours, such as keywords and comments.
 ///
 /// It looks only at characters and knows no grammar of Swift, because colours only help the eye. So a piece can have a wrong colour, but
-/// its text is always right.
-enum SwiftColouring {
-    /// The meaning of a piece of code. The names of the cases are CSS classes of the page.
-    enum Kind: String {
-        case plain, comment, string, number, keyword, type
+/// its text is always right. All hosts colour the same pieces.
+@_spi(Hosting)
+nonisolated public enum SwiftColouring {
+    /// The meaning of a piece of code. In the browser, the name of the case is the CSS class of the piece.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// Anything else, such as punctuation.
+        case plain
+        /// A comment, up to the end of its line.
+        case comment
+        /// The text of a literal, with its quotation marks.
+        case string
+        /// A number.
+        case number
+        /// A keyword, an attribute or a macro.
+        case keyword
+        /// The name of a type.
+        case type
     }
 
     /// A piece of code that has one colour.
-    struct Piece: Equatable {
-        var kind: Kind
-        var text: String
+    public struct Piece: Sendable, Equatable {
+        /// The meaning of the piece.
+        public internal(set) var kind: Kind
+        /// The text of the piece. It is never empty.
+        public internal(set) var text: String
     }
 
-    /// Returns the whole text in pieces, in order.
+    /// Returns the whole text in pieces, in order. A text in no language is one plain piece.
     ///
+    /// - Parameters:
+    ///   - text: the lines of a program.
+    ///   - language: the language of the lines.
     /// - Complexity: O(*n*) in the length of the text.
+    public static func pieces(of text: String, in language: CodeBlock.Language?) -> [Piece] {
+        if language == .swift { return pieces(of: text) }
+        return text.isEmpty ? [] : [Piece(kind: .plain, text: text)]
+    }
+
     static func pieces(of text: String) -> [Piece] {
         var pieces: [Piece] = []
         var rest = text[...]
@@ -47,7 +69,7 @@ enum SwiftColouring {
     /// Returns the pieces line by line. A line break belongs to the line that it ends. A piece of several lines is split.
     ///
     /// - Complexity: O(*n*) in the length of the text.
-    static func lines(of pieces: [Piece]) -> [[Piece]] {
+    public static func lines(of pieces: [Piece]) -> [[Piece]] {
         var lines: [[Piece]] = []
         var isEnded = true
         for piece in pieces {
