@@ -176,14 +176,16 @@ let package = Package(
         .testTarget(
             name: "BelvedereDecimalsTests",
             dependencies: ["BelvedereDecimals", "BelvedereTexts", "Belvedere", "BelvedereTesting", "TestSupport"],
-            swiftSettings: settings(.interface)
+            swiftSettings: settings(.interface),
+            plugins: ["TextCatalogues"]
         ),
         .testTarget(
             name: "BelvedereChartsTests",
             dependencies: [
                 "BelvedereCharts", "BelvedereTexts", "Belvedere", "BelvedereCore", "BelvedereBinding", "BelvedereTesting", "Repeatable",
             ],
-            swiftSettings: settings(.interface)
+            swiftSettings: settings(.interface),
+            plugins: ["TextCatalogues"]
         ),
         .testTarget(name: "TextCompilationTests", dependencies: ["TextCompilation"], swiftSettings: settings(.plain)),
         // Code that the tests of several targets share.
@@ -209,8 +211,9 @@ let package = Package(
         ),
         .testTarget(
             name: "BelvedereInspectorTests",
-            dependencies: ["BelvedereInspector", "BelvedereTesting", "BelvedereHeadless", "Belvedere"],
-            swiftSettings: settings(.interface)
+            dependencies: ["BelvedereInspector", "BelvedereTesting", "BelvedereHeadless", "BelvedereTexts", "Belvedere"],
+            swiftSettings: settings(.interface),
+            plugins: ["TextCatalogues"]
         ),
         .testTarget(
             name: "BelvedereHostConformanceTests",
@@ -411,11 +414,13 @@ if coreOnly {
         .testTarget(
             name: "BelvedereLoginsTests",
             dependencies: [
-                "BelvedereLogins", "BelvedereBrowser", "BelvedereTesting", "BelvedereHeadless", "Belvedere", "BelvedereCore", "TestSupport",
+                "BelvedereLogins", "BelvedereBrowser", "BelvedereTesting", "BelvedereHeadless", "BelvedereTexts", "Belvedere",
+                "BelvedereCore", "TestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            swiftSettings: settings(.plain)
+            swiftSettings: settings(.plain),
+            plugins: ["TextCatalogues"]
         ),
         .testTarget(
             name: "BelvedereBrowserTests",

@@ -39,6 +39,25 @@ import Testing
         #expect(source.contains("nonisolated \(level) enum Words {") && source.contains("\(level) static var open"))
     }
 
+    @Test func aPublicCatalogueHasAProtocolForFurtherLanguages() throws {
+        let source = try source("\(open), \(shared)", named: "Words.public.xcstrings")
+        #expect(
+            source.contains(
+                """
+                nonisolated public protocol WordsTranslation: TextTranslation {
+                    /// A button.
+                    ///
+                    /// “Open 100%”
+                    static var open: String { get }
+                    /// “%1$@ shared %2$lld”
+                    static func shared(_ first: String, _ second: Int) -> String
+                }
+                """))
+        #expect(source.contains("public static var open: String { addedTexts?.open ?? catalogue.text(0) }"))
+        #expect(source.contains("{ addedTexts?.shared(first, second) ?? catalogue.text(1, .text(first), .number(second)) }"))
+        #expect(!(try self.source(open, named: "Words.package.xcstrings").contains("Translation")))
+    }
+
     @Test func theTextsAreAlsoDataForARunningProgram() throws {
         let plural =
             #""variations" : { "plural" : { "one" : { "stringUnit" : { "value" : "%lld file" } }, "other" : { "stringUnit" : { "value" : "%lld files" } } } }"#

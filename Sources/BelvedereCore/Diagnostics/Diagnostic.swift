@@ -57,7 +57,8 @@ nonisolated public struct Diagnostic: Sendable, Hashable, CustomStringConvertibl
         preconditionFailure("\(code): \(what)")
     }
 
-    static func printToStandardError(_ diagnostic: Diagnostic) {
+    /// Writes the whole text of a diagnostic to standard error, where there is no session to report it to.
+    package static func printToStandardError(_ diagnostic: Diagnostic) {
         var text = diagnostic.description + "\n"
         text.withUTF8 { bytes in _ = write(2, bytes.baseAddress, bytes.count) }
     }

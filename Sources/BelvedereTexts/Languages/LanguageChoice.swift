@@ -11,16 +11,15 @@ struct LanguageChoice: Sendable {
     /// - Parameter locale: A BCP 47 tag. If no language fits, the result is the source language, and numbers have this language's format in
     ///   the region of the locale. The digits and formats of the person's own language would not fit the text.
     func voice(for locale: String) -> TextVoice {
-        let wish = Locale.Language(identifier: locale)
-        let language = best(for: locale, wish)
-        if let language { return TextVoice(language: language, locale: locale) }
+        if let language = best(for: locale) { return TextVoice(language: language, locale: locale) }
         let region = locale.isEmpty ? nil : Locale(identifier: locale).region?.identifier
         return TextVoice(language: source, locale: locale.isEmpty ? source : "\(source)-\(region ?? "001")")
     }
 
-    private func best(for locale: String, _ wish: Locale.Language) -> String? {
+    /// Returns the language that fits a locale best; `nil` if none fits.
+    func best(for locale: String) -> String? {
         if let exact = languages.first(where: { $0.lowercased() == locale.lowercased() }) { return exact }
-        let wish = Locale.Language(identifier: wish.maximalIdentifier)
+        let wish = Locale.Language(identifier: Locale.Language(identifier: locale).maximalIdentifier)
         let fitting = languages.filter { language in
             let language = Locale.Language(identifier: Locale.Language(identifier: language).maximalIdentifier)
             return language.languageCode == wish.languageCode && language.script == wish.script

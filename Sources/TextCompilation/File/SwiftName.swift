@@ -8,7 +8,7 @@ enum SwiftName {
         "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
     /// Names that a text cannot have: generated types use them already, or Swift reserves them.
-    static let taken: Set = ["catalogue", "init", "language", "languages", "locale", "self"]
+    static let taken: Set = ["addLanguages", "addedTexts", "catalogue", "init", "language", "languages", "locale", "self"]
 
     static func isIdentifier(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first else { return false }

@@ -24,6 +24,7 @@ struct DiagnosticPageTests {
         .pathOfUnknownCase("detial", route: "ContactsRoute"), .addressWithoutWayBack("ContactsRoute.detail"),
         .accentNotSeen("#ffee00", shown: "#9e9300", app: "Shop"),
         .elementFailed("the salary-chart \"Salaries by age\""), .sharedViewOffSession(),
+        .languageMissing("de", of: "ChartTexts", source: "en"),
     ]
 
     private func page(_ name: String) throws -> String {
@@ -184,6 +185,17 @@ struct DiagnosticPageTests {
                   Why it matters: Each session has its own object for a shared value and changes it in its own turns. Here there is no session.
                   How to fix it: Call dynamic(), list() or join() in a screen, a view model or a presenter, or in a test inside withSession { }. Elsewhere, read value or iterate over values with for await.
                   More: documentation/belvederecore/bv0016
+                """
+        )
+    }
+
+    @Test func aLanguageWithoutTexts() {
+        #expect(
+            Diagnostic.languageMissing("de", of: "ChartTexts", source: "en").description == """
+                BV0017: ChartTexts has no texts in the language de, so people see them in en.
+                  Why it matters: A page in one language with some words in another is hard to read, and a screen reader pronounces these words wrongly.
+                  How to fix it: Add the language at the start of the program: let a String Catalog of your app conform to ChartTextsTranslation, and call ChartTexts.addLanguages(of:) with it. If your app is not in this language either, do nothing.
+                  More: documentation/belvederecore/bv0017
                 """
         )
     }

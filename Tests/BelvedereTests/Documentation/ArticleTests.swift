@@ -29,7 +29,10 @@ struct ArticleTests {
         ),
         ("Sources/BelvedereCore/BelvedereCore.docc/Isolation.md", ["IsolationArticle.swift"]),
         ("Sources/BelvedereCore/BelvedereCore.docc/Sharing.md", ["SharingArticle.swift"]),
-        ("Sources/BelvedereTexts/BelvedereTexts.docc/Languages.md", ["../../BelvedereTextsTests/LanguagesArticle.swift"]),
+        (
+            "Sources/BelvedereTexts/BelvedereTexts.docc/Languages.md",
+            ["../../BelvedereTextsTests/LanguagesArticle.swift", "../../BelvedereChartsTests/GermanChartTests.swift"]
+        ),
         ("Sources/BelvedereCharts/BelvedereCharts.docc/Charts.md", ["../../BelvedereChartsTests/ChartsArticle.swift"]),
         (
             "Sources/BelvedereBrowser/BelvedereBrowser.docc/WhoMayComeIn.md",
