@@ -139,11 +139,13 @@ public struct ModulePlanner {
                 for insertion in try program.insertions(of: added, in: planning) { try insert(insertion, &planning, &insertions) }
             }
         }
+        var (hasLink, linkToPaste) = (false, String?.none)
         if !request.leavesRoutes, !result.routes.isEmpty {
             try problems.attempt {
                 var routes = RouteEdits(project: project, target: target, planning: planning, wanted: request.routes)
                 try routes.add(result.routes, isOtherTarget: request.hasOwnTarget ? places.place.target : nil)
                 notes += routes.notes
+                (hasLink, linkToPaste) = (routes.hasLink, routes.linkToPaste)
                 for insertion in routes.insertions { try insert(insertion, &planning, &insertions) }
                 // An import that another module has brought belongs to this module too. It goes with the last of them.
                 let shared = record.modules.flatMap(\.insertions).filter { $0.isImport && routes.pathsWithFoundation.contains($0.path) }
@@ -167,15 +169,17 @@ public struct ModulePlanner {
         try planning.change(GenerationRecord.path, to: record.bytes())
         let plan = Plan(
             root: project.root, files: Array(planning.planned.values), notes: notes, hooks: result.hooks,
-            areHooksTrusted: result.areHooksTrusted, next: Self.next(after: result, hasRoutes: !request.leavesRoutes), module: name.type
+            areHooksTrusted: result.areHooksTrusted,
+            next: Self.next(after: result, link: linkToPaste, isOpened: request.leavesRoutes || hasLink), module: name.type
         )
         // If no file changes, leave out the template's commands.
         return plan.isEmpty ? Plan(root: plan.root, files: plan.files, notes: plan.notes, module: plan.module) : plan
     }
 
-    /// The steps after a module is generated. The first one leads to its screens, because no other screen opens them yet.
-    private static func next(after result: RenderedModule, hasRoutes: Bool) -> [String] {
-        guard hasRoutes, let route = result.routes.first else { return result.next }
+    /// The steps after a module is generated. The first one leads to its screens, if no other screen opens them yet.
+    private static func next(after result: RenderedModule, link: String?, isOpened: Bool) -> [String] {
+        if let link { return ["Paste a link to the screen into another one: \(link)"] + result.next }
+        guard !isOpened, let route = result.routes.first else { return result.next }
         let values = route.values.isEmpty ? "" : "(…)"
         return ["Open the screen from another one: router.push(.\(route.caseName)\(values))"] + result.next
     }

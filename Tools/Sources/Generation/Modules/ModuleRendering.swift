@@ -53,7 +53,8 @@ struct ModuleRendering {
                     caseName: caseName,
                     values: try template.render(route.values, values, library: partials),
                     pattern: try route.pattern.map { try template.render($0, values, library: partials) } ?? ".\(caseName)",
-                    builds: try template.render(route.builds, values, library: partials)
+                    builds: try template.render(route.builds, values, library: partials),
+                    link: try route.link.map { try template.render($0, values, library: partials) } ?? ""
                 )
             )
         }

@@ -5,10 +5,15 @@ struct RenderedModule {
         let values: String
         let pattern: String
         let builds: String
+        /// The expression for the title of a link to the screen; empty for a route without one.
+        let link: String
 
         /// The route with its texts for people in the code.
-        var withLiterals: Route {
-            Route(caseName: caseName, values: values, pattern: pattern, builds: MarkedTexts.literals(in: builds))
+        var withLiterals: Route { withTexts(MarkedTexts.literals) }
+
+        /// The route with its marked texts replaced.
+        func withTexts(_ replaced: (String) -> String) -> Route {
+            Route(caseName: caseName, values: values, pattern: pattern, builds: replaced(builds), link: replaced(link))
         }
     }
 

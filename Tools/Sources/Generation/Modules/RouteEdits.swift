@@ -11,6 +11,10 @@ struct RouteEdits {
     private let wanted: String?
     private(set) var insertions: [PlannedInsertion] = []
     private(set) var notes: [String] = []
+    /// Whether the first screen now has a link to a screen of the module.
+    private(set) var hasLink = false
+    /// The link that the developer has to paste, because the first screen has no list of links of a known form.
+    private(set) var linkToPaste: String?
     /// The paths of the files whose new routes need Foundation.
     private(set) var pathsWithFoundation: Set<String> = []
     /// The texts of the files with the insertions so far. The key is the path.
@@ -72,6 +76,24 @@ struct RouteEdits {
             return
         }
         add(insertion, to: builderPath, updated)
+        addLink(to: route, enumeration, router: builder.router, in: builderPath, updated)
+    }
+
+    /// Adds a link to the screen that the app begins with.
+    private mutating func addLink(
+        to route: RenderedModule.Route, _ enumeration: RouteEnumeration, router: String?, in path: String,
+        _ sources: [(path: String, text: String)]
+    ) {
+        guard !route.link.isEmpty, route.values.isEmpty, let first = enumeration.cases.first, let router else { return }
+        let link = "Link(\(route.link), to: \(enumeration.name).\(route.caseName), in: \(router))"
+        let cases = enumeration.cases + [route.caseName]
+        let builder = RouteSwitch.all(for: enumeration.name, cases: cases, in: changed[path] ?? "").first
+        guard let insertion = builder?.insertion(ofLink: link, onScreenOf: first) else {
+            linkToPaste = link
+            return
+        }
+        hasLink = true
+        add(insertion, to: path, sources)
     }
 
     /// The enum of the routes in a target, with the path of its file.

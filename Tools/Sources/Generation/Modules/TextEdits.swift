@@ -30,9 +30,7 @@ struct TextEdits {
     /// Replaces the marks in the files and routes of a module.
     mutating func translate(_ module: inout RenderedModule) {
         for (path, text) in module.files.sorted(by: { $0.key < $1.key }) { module.files[path] = translated(text) }
-        module.routes = module.routes.map { route in
-            RenderedModule.Route(caseName: route.caseName, values: route.values, pattern: route.pattern, builds: translated(route.builds))
-        }
+        module.routes = module.routes.map { $0.withTexts { translated($0) } }
         if let catalogue, !added.isEmpty, !catalogue.untranslated.isEmpty {
             let languages = catalogue.untranslated.joined(separator: ", ")
             notes.append(

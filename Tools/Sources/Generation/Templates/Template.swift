@@ -84,7 +84,9 @@ public struct Template: Sendable {
         }
         for route in manifest.routes {
             walk(route.condition)
-            for text in [route.caseName, route.values, route.pattern ?? "", route.builds] { walk(text, at: manifestPlace) }
+            for text in [route.caseName, route.values, route.pattern ?? "", route.builds, route.link ?? ""] {
+                walk(text, at: manifestPlace)
+            }
         }
         for hook in manifest.hooks {
             walk(hook.condition)

@@ -118,13 +118,13 @@ struct TemplateManifestReader {
     }
 
     private mutating func route(_ node: Node) throws -> TemplateRoute? {
-        let fields = fields(of: node, ["case", "values", "pattern", "builds", "when"], in: "a route")
+        let fields = fields(of: node, ["case", "values", "pattern", "builds", "link", "when"], in: "a route")
         guard let name = string(fields["case"], "case", of: node), let builds = string(fields["builds"], "builds", of: node) else {
             return nil
         }
         return TemplateRoute(
             caseName: name, values: fields["values"]?.string ?? "", pattern: fields["pattern"]?.string, builds: builds,
-            condition: try condition(fields["when"])
+            link: fields["link"]?.string, condition: try condition(fields["when"])
         )
     }
 

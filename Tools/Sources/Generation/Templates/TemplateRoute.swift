@@ -7,5 +7,7 @@ struct TemplateRoute: Sendable {
     let pattern: String?
     /// The expression that creates the screen.
     let builds: String
+    /// The expression for the title of a link that the first screen gets; nil for a route without such a link.
+    let link: String?
     let condition: TemplateCondition?
 }

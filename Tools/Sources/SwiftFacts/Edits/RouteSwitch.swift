@@ -7,8 +7,8 @@ public struct RouteSwitch {
     public let cases: [String]
     /// The expression for the router in this code, such as `router`; nil if there is none.
     public let router: String?
-    private let node: SwitchExprSyntax
-    private let source: String
+    let node: SwitchExprSyntax
+    let source: String
 
     /// All `switch` statements in a source file that create the screens for an enum of routes.
     ///
@@ -51,7 +51,7 @@ public struct RouteSwitch {
         let router: String?
     }
 
-    private static func names(of node: SwitchCaseSyntax) -> [String] {
+    static func names(of node: SwitchCaseSyntax) -> [String] {
         guard case .case(let label) = node.label else { return [] }
         return label.caseItems.compactMap { $0.pattern.descendants(MemberAccessExprSyntax.self).first?.declName.baseName.text }
     }
