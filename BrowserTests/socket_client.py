@@ -21,9 +21,10 @@ class Closed(Exception):
 
 
 class SocketClient:
-    def __init__(self, gallery, path="/bench", origin=None, cookie=None, host=None, greet=True, receive_buffer=None, forwarded=None):
+    def __init__(self, gallery, path="/bench", origin=None, cookie=None, host=None, greet=True, receive_buffer=None, forwarded=None,
+                 open_page=urllib.request.urlopen):
         fields = {"X-Forwarded-For": forwarded} if forwarded else {}
-        page = urllib.request.urlopen(urllib.request.Request(gallery.address + path, headers=fields))
+        page = open_page(urllib.request.Request(gallery.address + path, headers=fields))
         html = page.read().decode()
         self.cookie = cookie if cookie is not None else page.headers["Set-Cookie"].split(";")[0]
         self.digest = re.search(r'data-digest="(\w+)"', html).group(1)
