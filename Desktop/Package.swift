@@ -36,7 +36,8 @@ let package = Package(
                 "BelvedereDesktop", "CGtk", .product(name: "Belvedere", package: "Belvedere"),
                 .product(name: "BelvedereHeadless", package: "Belvedere"),
                 .product(name: "BelvedereHostConformance", package: "Belvedere"), .product(name: "AcceptanceTests", package: "Apps"),
-            ], swiftSettings: plain),
+                .product(name: "BelvedereTexts", package: "Belvedere"),
+            ], swiftSettings: plain, plugins: [.plugin(name: "TextCatalogues", package: "Belvedere")]),
         // The pages of the gallery for the test that compares native windows with the headless host.
         .executableTarget(
             name: "gallery-pages",
