@@ -22,6 +22,20 @@ struct ContactPage: Sendable {
     var total = 0
     var version = 0
 }
+struct Customer: Equatable, Sendable {
+    var name = ""
+    var city = ""
+}
+struct Country: Equatable, Sendable { var name = "" }
+struct CustomerService: Sendable {
+    func matching(_ text: String) async throws -> [Customer] { [] }
+}
+struct AddressService: Sendable {
+    func streets(beginningWith text: String) async throws -> [String] { [] }
+}
+let customers = CustomerService()
+let addresses = AddressService()
+let countries: [Country] = []
 enum ContactQuery: Sendable { case all }
 protocol ContactStore: Sendable {
     func page(of query: ContactQuery, offset: Int, limit: Int) async throws -> ContactPage

@@ -43,7 +43,7 @@ struct Asset: Sendable {
         uniqueKeysWithValues: [
             ("device", PackageResources.device_js),
             ("drawing", PackageResources.drawing_js), ("element", PackageResources.element_js), ("files", PackageResources.files_js),
-            ("bar", PackageResources.bar_js),
+            ("bar", PackageResources.bar_js), ("combobox", PackageResources.combobox_js),
             ("menu", PackageResources.menu_js), ("pager", PackageResources.pager_js), ("shortcuts", PackageResources.shortcuts_js),
             ("split", PackageResources.split_js), ("swipe", PackageResources.swipe_js), ("table", PackageResources.table_js),
             ("tools", PackageResources.tools_js),
@@ -58,7 +58,9 @@ struct Asset: Sendable {
             ("symbols", PackageResources.symbols_css), ("twins", PackageResources.twins_css), ("index", PackageResources.index_css),
             ("code", PackageResources.code_css), ("inspect", PackageResources.inspect_css), ("map", PackageResources.map_css),
             ("overlay", PackageResources.overlay_css), ("tools", PackageResources.tools_css), ("plain", PackageResources.plain_css),
-            ("message", PackageResources.message_css), ("decimal", PackageResources.decimal_css), ("files", PackageResources.files_css),
+            ("message", PackageResources.message_css), ("decimal", PackageResources.decimal_css),
+            ("combobox", PackageResources.combobox_css),
+            ("files", PackageResources.files_css),
         ].map { ($0, Asset("\($0).css", "text/css; charset=utf-8", lines(of: $1).map(withoutSpacesOfStyle))) })
 
     /// Makes an asset from the script of an app, without changes to its text.

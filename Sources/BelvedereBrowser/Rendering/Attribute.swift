@@ -56,7 +56,8 @@ extension Attribute {
     public static let ariaRowCount = Attribute("aria-rowcount", varies: true), ariaRowIndex = Attribute("aria-rowindex")
     public static let ariaSort = Attribute("aria-sort"), ariaMultiselectable = Attribute("aria-multiselectable")
     public static let ariaKeyShortcuts = Attribute("aria-keyshortcuts"), ariaHasPopup = Attribute("aria-haspopup")
-    public static let ariaExpanded = Attribute("aria-expanded")
+    public static let ariaExpanded = Attribute("aria-expanded"), ariaControls = Attribute("aria-controls")
+    public static let ariaAutocomplete = Attribute("aria-autocomplete")
 }
 
 // The attributes of SVG for shapes.

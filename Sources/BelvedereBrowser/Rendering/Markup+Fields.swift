@@ -31,39 +31,44 @@ extension Markup {
             },
             control: 1,
             isFormControl: true,
-            effects: [
-                effect(of: TextField.text) { view, text, others in
-                    [.value(ElementIdentifier(view, part: 1), text, edit: others[TextField.edit])]
-                },
-                effect(of: TextField.edit) { view, edit, _ in
-                    [.attribute(ElementIdentifier(view, part: 1), .edit, edit == 0 ? nil : .text(String(edit)))]
-                },
-                effect(of: TextField.title) { view, title, others in
-                    let asPlaceholder = kind == .searchField && others[TextField.placeholder].isEmpty
-                    return [.text(ElementIdentifier(view, part: 2), title)]
-                        + (asPlaceholder ? [.attribute(ElementIdentifier(view, part: 1), .placeholder, .optional(title))] : [])
-                },
-                effect(of: TextField.placeholder) { view, placeholder, others in
-                    let shown = placeholder.isEmpty && kind == .searchField ? others[TextField.title] : placeholder
-                    return [.attribute(ElementIdentifier(view, part: 1), .placeholder, .optional(shown))]
-                },
-                effect(of: TextField.message) { view, message, _ in
-                    [
-                        .text(ElementIdentifier(view, part: 3), message),
-                        .attribute(ElementIdentifier(view, part: 1), .ariaInvalid, message.isEmpty ? nil : .text("true")),
-                    ]
-                },
-                effect(of: TextField.takesSubmit) { view, takesSubmit, _ in
-                    [.attribute(ElementIdentifier(view, part: 1), .events, takesSubmit ? .text("submit") : nil)]
-                },
-                effect(of: TextField.takesCancel) { view, takesCancel, _ in
-                    [.flag(ElementIdentifier(view, part: 1), .escape, takesCancel)]
-                },
-                effect(of: TextField.keyboard) { view, keyboard, _ in
-                    effects(of: keyboard, on: ElementIdentifier(view, part: 1))
-                },
-            ] + own
+            effects: textEffects(kind) + own
         )
+    }
+
+    /// Returns the effects of the properties that every text field has.
+    static func textEffects(_ kind: ViewKind) -> [PropertyEffect] {
+        [
+            effect(of: TextField.text) { view, text, others in
+                [.value(ElementIdentifier(view, part: 1), text, edit: others[TextField.edit])]
+            },
+            effect(of: TextField.edit) { view, edit, _ in
+                [.attribute(ElementIdentifier(view, part: 1), .edit, edit == 0 ? nil : .text(String(edit)))]
+            },
+            effect(of: TextField.title) { view, title, others in
+                let asPlaceholder = kind == .searchField && others[TextField.placeholder].isEmpty
+                return [.text(ElementIdentifier(view, part: 2), title)]
+                    + (asPlaceholder ? [.attribute(ElementIdentifier(view, part: 1), .placeholder, .optional(title))] : [])
+            },
+            effect(of: TextField.placeholder) { view, placeholder, others in
+                let shown = placeholder.isEmpty && kind == .searchField ? others[TextField.title] : placeholder
+                return [.attribute(ElementIdentifier(view, part: 1), .placeholder, .optional(shown))]
+            },
+            effect(of: TextField.message) { view, message, _ in
+                [
+                    .text(ElementIdentifier(view, part: 3), message),
+                    .attribute(ElementIdentifier(view, part: 1), .ariaInvalid, message.isEmpty ? nil : .text("true")),
+                ]
+            },
+            effect(of: TextField.takesSubmit) { view, takesSubmit, _ in
+                [.attribute(ElementIdentifier(view, part: 1), .events, takesSubmit ? .text("submit") : nil)]
+            },
+            effect(of: TextField.takesCancel) { view, takesCancel, _ in
+                [.flag(ElementIdentifier(view, part: 1), .escape, takesCancel)]
+            },
+            effect(of: TextField.keyboard) { view, keyboard, _ in
+                effects(of: keyboard, on: ElementIdentifier(view, part: 1))
+            },
+        ]
     }
 
     /// Returns the attributes that select an on-screen keyboard, such as one for mail addresses. The type of the input stays `text`,
@@ -153,7 +158,7 @@ extension Markup {
     )
 
     /// Returns the link to a style sheet that few pages need.
-    private static func sheet(_ name: String) -> Element {
+    static func sheet(_ name: String) -> Element {
         Element(.link, nil, [(.rel, "stylesheet"), (.href, Asset.styles[name]?.path ?? "")])
     }
 

@@ -134,7 +134,8 @@ public struct MarkupCatalogue: Sendable {
     /// The markup of the kit's own kinds.
     public static let standard = MarkupCatalogue(
         markups: Dictionary(
-            uniqueKeysWithValues: (Markup.screens + Markup.layout + Markup.basics + Markup.fields + Markup.controls + Markup.lists
+            uniqueKeysWithValues: (Markup.screens + Markup.layout + Markup.basics + Markup.fields + Markup.controls + [Markup.comboBox]
+                + Markup.lists
                 + Markup.tables
                 + Markup.menus + Markup.drawings + Markup.code).map { ($0.kind, $0) }))
 

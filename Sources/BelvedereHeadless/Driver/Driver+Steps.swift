@@ -24,7 +24,8 @@ extension Driver {
         step(at: site) {
             if followTextLink(target, for: "tap(\(target.arguments))", at: site) { return }
             guard let view = find(target, for: "tap(\(target.arguments))", at: site) else { return }
-            host.moveFocus(to: nil)
+            // A combo box opens its list and has the keyboard.
+            host.moveFocus(to: view.kind == .comboBox ? view : nil)
             switch host.descriptions[view.kind].tap(on: view) {
             case .send(let event): host.send(event, to: view.identifier)
             case .follow(""): stop("tap(\(target.arguments)): the \(target.phrase) leads nowhere.", at: site)
@@ -120,16 +121,20 @@ extension Driver {
         }
     }
 
-    /// Chooses from a picker, or opens a tab.
+    /// Chooses from a picker or a combo box, or opens a tab.
     ///
     /// ```swift
     /// app.select("Distance", in: "Sort by")
     /// app.select("Open now")
+    /// app.select("Ada Lovelace, London", in: "Customer")
     /// ```
     ///
+    /// A combo box with this name opens its list, if it is closed. A service that answers later needs ``settle(fileID:filePath:line:)``
+    /// or a wait before the choice: open the list with `app.tap(.comboBox, "Customer")`, or type.
+    ///
     /// - Parameters:
-    ///   - choice: the text of the choice or tab.
-    ///   - name: the name of the picker. If left out, the only picker or tabs that have this choice.
+    ///   - choice: the text of the choice or tab. In a combo box it is the title and, after a comma, the detail of the choice.
+    ///   - name: the name of the control. If left out, the only control that has this choice.
     ///   - fileID: the file of the test, for failures; leave it out.
     ///   - filePath: the path of that file; leave it out.
     ///   - line: the line in that file; leave it out.
@@ -142,6 +147,7 @@ extension Driver {
         let site = CallSite(fileID: fileID, filePath: filePath, line: line)
         let call = "select(\(TranscriptText.quote(choice))\(name.map { ", in: \(TranscriptText.quote($0))" } ?? ""))"
         step(at: site) {
+            openComboBox(name)
             let offering = choiceViews.filter { name == nil || $0.name == name }
             let matching = offering.filter { choices(of: $0.view).contains(choice) }
             guard matching.count == 1, let index = choices(of: matching[0].view).firstIndex(of: choice) else {
@@ -155,8 +161,10 @@ extension Driver {
                 return stop("\(call): \(problem).\nThe choices are:\n\(told)", at: site)
             }
             if let reason = disabled(matching[0].view) { return stop("\(call): it is \(reason).", at: site) }
-            host.moveFocus(to: nil)
-            host.send(.select(index), to: matching[0].view.identifier)
+            let view = matching[0].view
+            let isComboBox = view.kind == .comboBox
+            host.moveFocus(to: isComboBox ? view : nil)
+            host.send(.select(isComboBox ? view[ComboBoxField.choices][index].number : index), to: view.identifier)
         }
     }
 
@@ -341,13 +349,24 @@ extension Driver {
         }
     }
 
-    private var choiceViews: [Perception.Element] {
-        host.perception.elements.filter { if case .choice = $0.role.value { true } else { false } }
+    /// Opens the list of the combo box with a name, if there is one and it is closed.
+    private func openComboBox(_ name: String?) {
+        let closed = host.perception.elements.filter {
+            $0.role == .comboBox && $0.name == name && !$0.view[ComboBoxField.isExpanded] && isInScope($0.view)
+        }
+        guard let view = closed.first?.view, closed.count == 1, disabled(view) == nil else { return }
+        host.moveFocus(to: view)
+        host.send(.toggle(true), to: view.identifier)
     }
 
-    /// Returns the titles among which a person chooses in a picker or tabs.
+    private var choiceViews: [Perception.Element] {
+        host.perception.elements.filter { if case .choice = $0.role.value { true } else { $0.role == .comboBox } }
+    }
+
+    /// Returns the titles among which a person chooses in a picker, an open combo box or tabs.
     private func choices(of view: MirroredView) -> [String] {
-        if case .choice(_, let choices)? = view.kind.value { view.texts(choices) } else { [] }
+        if view.kind == .comboBox { return view[ComboBoxField.choices].map(\.text) }
+        return if case .choice(_, let choices)? = view.kind.value { view.texts(choices) } else { [] }
     }
 
     private func findField(_ name: String?, at index: Int?, for call: String, at site: CallSite) -> MirroredView? {

@@ -96,6 +96,10 @@ struct StepReader {
             let columns = view.parent?[RowsView.columns] ?? []
             return columns.indices.contains(index) ? Step(.focusCell, target(of: view), text: columns[index].title) : nil
         }
+        if view.kind == .comboBox {
+            let choice = view[ComboBoxField.choices].first { $0.number == index }
+            return choice.map { Step(.select, target(of: view), text: $0.text) }
+        }
         if view.kind == .pager { return Step(.turn, target(of: view), number: Double(index)) }
         guard case .choice(_, let choices)? = view.kind.value else { return nil }
         let titles = texts(of: view, choices)

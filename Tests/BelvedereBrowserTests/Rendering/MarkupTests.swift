@@ -21,7 +21,7 @@ import Testing
         .badge,
         .spinner, .progress, .emptyState, .mapPicture, .textField,
         .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .alert, .toast,
-        .textArea, .secureField, .decimalField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup,
+        .textArea, .secureField, .decimalField, .comboBox, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup,
         .checkboxGroup, .codeBlock,
         .splitView,
     ]
@@ -38,6 +38,7 @@ import Testing
             Optional(LinkedAddress(application: "/app", path: "/7")), Presentation.presented, [RowsView.Section(title: "H", start: 0)],
             [Button.Role.destructive], 0.5, [1], SecureField.Content.newPassword,
             Optional(CodeBlock.Language.swift), [CodeBlock.Page(ofType: "A", path: "/a")], ScreenPane.list, Avatar.Size.large,
+            [ComboBoxField.Choice(number: 1, title: "A", detail: "B")],
         ]
         return sample(among: samples, for: property)
     }

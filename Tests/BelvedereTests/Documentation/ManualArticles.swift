@@ -11,6 +11,21 @@ enum FormRules {
     static let short = ValidationRule<String> { $0.count > 80 ? "\($0.count) characters are too many." : nil }
 }
 
+struct Customer: Equatable, Sendable {
+    var name = ""
+    var city = ""
+}
+
+struct ShopCustomers: Sendable {
+    func matching(_ text: String) async throws -> [Customer] {
+        [Customer(name: "Ada Lovelace", city: "London")].filter { $0.name.lowercased().contains(text) }
+    }
+}
+
+struct ShopAddresses: Sendable {
+    func streets(beginningWith text: String) async throws -> [String] { [] }
+}
+
 final class BookingViewModel: ViewModel {
     let name = Dynamic("")
     let guests = Dynamic(2)
@@ -220,6 +235,37 @@ struct ManualArticles {
             #expect(total == 0)
             #expect(!showValidation(of: field))
             #expect(field.message == "A price is needed.")
+        }
+    }
+
+    @Test func comboBoxes() async {
+        let customers = ShopCustomers(), addresses = ShopAddresses()
+        @Sendable func makeField() -> View {
+            let customer = Dynamic<Customer?>(nil)
+            let needed = ValidationRule<Customer?>("A customer is needed.") { $0 != nil }
+            let field = ComboBox("Customer", titled: \.name, detail: \.city) { text in try await customers.matching(text) }
+                .bind(customer, validation: customer.validated(by: needed))
+            field.placeholder = "A part of the name"
+            return field
+        }
+        withSession {
+            let country = Dynamic("Finland")
+            let countries = ComboBox("Country", choices: ["Estonia", "Finland", "Sweden"]).bind(country)
+            let street = Dynamic("")
+            let streets = ComboBox("Street") { text in try await addresses.streets(beginningWith: text) }
+                .acceptingOtherTexts()
+                .bind(street)
+            let buyer = ComboBox("Buyer", titled: \.name) { text in try await customers.matching(text) }
+                .acceptingOtherTexts { Customer(name: $0) }
+            #expect(countries.text == "Finland")
+            #expect(streets.text + buyer.text == "")
+        }
+        let shop = BelvedereApp("Shop", path: "/shop") { _ in Window(Screen(title: "Order", content: makeField())) }
+        await withApp(shop, Setting(isExhaustive: false)) { app in
+            app.type("ada", into: "Customer")
+            await app.wait(for: .milliseconds(200))
+            app.select("Ada Lovelace, London", in: "Customer")
+            app.expect(.comboBox, "Customer", value: "Ada Lovelace")
         }
     }
 

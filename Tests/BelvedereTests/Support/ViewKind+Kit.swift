@@ -6,7 +6,7 @@ nonisolated extension ViewKind {
         .window, .tools, .screen, .bar, .stack, .label, .button, .link, .image, .spinner, .progress, .emptyState, .mapPicture, .textField,
         .searchField, .toggle, .picker, .fileField, .tabs, .list, .collectionRow, .pager, .row, .table, .tableRow, .tableCell, .alert,
         .toast,
-        .textArea, .secureField, .decimalField, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup,
+        .textArea, .secureField, .decimalField, .comboBox, .slider, .stepper, .dateField, .timeField, .colorField, .segments, .radioGroup,
         .checkboxGroup,
         .menu, .contextMenu, .drawing, .circle, .rectangle, .line, .path, .drawnText,
         .overlay, .spacer, .divider, .grid, .section, .disclosure, .splitView, .badge, .avatar, .codeBlock,
