@@ -49,6 +49,12 @@ viewport => {
     if (document.activeElement === input) states.push('focused')
     if (placeholder && !input.value && placeholder !== name) states.push('placeholder ' + quote(placeholder))
     states.push(...messageOf(input))
+    if (element.matches('.combo')) {
+      const panel = element.querySelector('.choices'), isOpen = panel.matches(':popover-open'), note = isOpen && textOf(panel.lastElementChild)
+      const choices = [...panel.firstElementChild.children].map(option => quote([...option.children].map(textOf).join(', ')))
+      if (note) states.push('note ' + quote(note))
+      return add(depth, 'comboBox', name, (shown ? ' = ' + quote(shown) : '') + (isOpen ? ` of (${choices.join(', ')})` : ''), states)
+    }
     const role = element.matches('.decimal') ? 'decimalField' : { search: 'searchField', password: 'secureField', textarea: 'textArea' }[input.type] || 'textField'
     add(depth, role, name, shown ? ' = ' + quote(shown) : '', states)
   }

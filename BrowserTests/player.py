@@ -25,7 +25,7 @@ WIDTHS = {"narrow": 1000, "wide": 1280}
 
 ROLES = {
     "alert": "alertdialog", "avatar": "img", "button": "button", "collectionRow": "list", "emptyState": "status", "fileField": "button", "grid": "group",
-    "contextMenu": "group", "codeBlock": "group", "decimalField": "textbox", "drawing": "group", "menu": "button", "image": "img", "link": "link", "list": "list", "mapPicture": "img", "pager": "region", "picker": "combobox",
+    "contextMenu": "group", "codeBlock": "group", "comboBox": "combobox", "decimalField": "textbox", "drawing": "group", "menu": "button", "image": "img", "link": "link", "list": "list", "mapPicture": "img", "pager": "region", "picker": "combobox",
     "checkboxGroup": "group", "radioGroup": "radiogroup", "segments": "radiogroup", "slider": "slider", "stepper": "spinbutton", "textArea": "textbox",
     "searchField": "searchbox", "section": "region", "stack": "group", "table": "grid", "textField": "textbox", "toast": "group", "toggle": "switch",
 }
@@ -36,7 +36,7 @@ VECTORS = {"circle": "circle", "rectangle": "rect", "line": "path", "path": "pat
 # Some kinds of views have the same role for assistive technology. The player distinguishes them by these CSS selectors.
 SHAPES = {
     "checkboxGroup": ".checks > *", "radioGroup": ".radios > *", "segments": ".segments > *", "textArea": "textarea",
-    "textField": "input", "decimalField": ".decimal > input", "codeBlock": ".code > pre", "collectionRow": ".collection > *", "contextMenu": ".context", "drawing": ".drawing > svg", "menu": "[data-b=menu]", "list": ".list > *", "grid": ".grid", "pager": ".pager", "section": ".part", "stack": ".stack", "toast": ".toast",
+    "textField": "input", "decimalField": ".decimal > input", "comboBox": ".combo > input", "picker": "select", "codeBlock": ".code > pre", "collectionRow": ".collection > *", "contextMenu": ".context", "drawing": ".drawing > svg", "menu": "[data-b=menu]", "list": ".list > *", "grid": ".grid", "pager": ".pager", "section": ".part", "stack": ".stack", "toast": ".toast",
 }
 
 # The kinds of fields that have no role of their own. The player finds them by their label.
@@ -175,6 +175,15 @@ class Player:
             case "step":
                 for _ in range(abs(round(step["number"]))):
                     self.find(step).press("ArrowUp" if step["number"] > 0 else "ArrowDown")
+            case "select" if target["role"] == "comboBox":
+                field = self.find(step)
+                field.focus()
+                if field.get_attribute("aria-expanded") != "true":
+                    field.press("ArrowDown")
+                # The list may still have the choices for fewer letters.
+                found = field.locator("..").get_by_role("option").filter(has_text=re.compile(f"^{re.escape(text.replace(', ', ''))}$"))
+                self.traffic.rest()
+                found.click()
             case "select":
                 field = self.find(step)
                 field.focus()

@@ -28,7 +28,7 @@ struct HeadlessHostTests {
             "textField", "searchField", "toggle", "picker", "fileField", "tabs", "list", "collectionRow", "pager", "row", "table",
             "tableRow", "tableCell", "alert", "toast",
             "textArea", "secureField", "slider", "stepper", "dateField", "timeField", "colorField", "segments", "radioGroup",
-            "checkboxGroup", "decimalField",
+            "checkboxGroup", "decimalField", "comboBox",
         ]
         #expect(record.kinds.isSuperset(of: kinds), "\(kinds.subtracting(record.kinds))")
         let changes: Set = ["set", "insert", "remove", "move", "arrange", "focus", "announce", "locate", "request"]

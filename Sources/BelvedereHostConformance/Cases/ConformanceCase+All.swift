@@ -3,7 +3,8 @@ nonisolated extension ConformanceCase {
     ///
     /// - Complexity: O(*n*), where *n* is the number of cases.
     public static var all: [ConformanceCase] {
-        views + layout + controls + menus + shortcuts + values + validation + decimals + fields + children + lists + tables + screens
+        views + layout + controls + menus + shortcuts + values + validation + decimals + comboBoxes + fields + children + lists + tables
+            + screens
             + splitViews
             + messages + device + events
     }
