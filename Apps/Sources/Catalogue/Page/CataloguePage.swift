@@ -41,7 +41,7 @@ struct CataloguePage {
             label, link, badge, codeBlock,
             button, menu, contextMenu,
             textField, secureField, searchField, textArea, decimalField, dateField, timeField, colorField, fileField,
-            toggle, picker, checkboxGroup, slider, stepper,
+            toggle, picker, comboBox, checkboxGroup, slider, stepper,
             stack, grid, section, disclosure, tabs,
             list, collectionRow, pager, table,
             contentView, emptyState, spinner, progressView,

@@ -5,7 +5,7 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
     case textField = "text-field", secureField = "secure-field", searchField = "search-field", textArea = "text-area"
     case decimalField = "decimal-field", dateField = "date-field", timeField = "time-field", colorField = "color-field", fileField =
         "file-field"
-    case toggle, picker, checkboxGroup = "checkbox-group", slider, stepper
+    case toggle, picker, comboBox = "combo-box", checkboxGroup = "checkbox-group", slider, stepper
     case stack, grid, section, disclosure, tabs
     case list, collectionRow = "collection-row", pager, table
     case contentView = "content-view", emptyState = "empty-state", spinner, progressView = "progress-view"
@@ -24,7 +24,7 @@ nonisolated enum PageName: String, Codable, CaseIterable, Sendable {
             .textArea:
             3
         case .dateField, .decimalField, .link, .list, .toggle: 4
-        case .label, .picker, .stack, .textField: 5
+        case .comboBox, .label, .picker, .stack, .textField: 5
         case .codeBlock: 6
         case .button, .chart: 7
         }

@@ -31,7 +31,8 @@ struct SpokenLine {
         "secureField": "password field", "searchField": "search field", "textArea": "text field of several lines",
         "decimalField": "text field", "dateField": "date field", "timeField": "time field", "colorField": "colour field",
         "fileField": "button to choose a file",
-        "toggle": "switch", "picker": "pop-up menu", "segments": "radio button", "radioGroup": "radio button", "checkboxGroup": "checkbox",
+        "toggle": "switch", "picker": "pop-up menu", "comboBox": "combo box", "segments": "radio button", "radioGroup": "radio button",
+        "checkboxGroup": "checkbox",
         "slider": "slider", "stepper": "stepper", "stack": "group", "section": "group", "disclosure": "button", "tabs": "tab",
         "list": "list", "sectionHeader": "heading", "collectionRow": "list", "pager": "pages", "table": "table",
         "header": "column headings",
@@ -46,6 +47,7 @@ struct SpokenLine {
         case "disabled": return "unavailable"
         case "placeholder": return texts.first
         case "message": return texts.first.map { "invalid entry, \($0)" }
+        case "note": return texts.first
         case "actions": return "actions available, \(texts.joined(separator: ", "))"
         case "menu": return "menu available"
         case "link": return texts.first.map { "link, \($0)" }
