@@ -4,7 +4,15 @@ internal import UIKit
 
 /// The controls that a person types into.
 extension ViewFactory {
-    func textField(_ node: ViewNode) -> HostedView {
+    /// A field of one line with its title above and its message below.
+    ///
+    /// - Parameters:
+    ///   - button: a button beside the field.
+    ///   - parts: further views between the field and the message.
+    ///   - update: shows further properties.
+    func textField(
+        _ node: ViewNode, beside button: UIView? = nil, above parts: [UIView] = [], update: @escaping (ViewNode) -> Void = { _ in }
+    ) -> HostedView {
         let title = text("title"), field = part("entry", EntryTextField()), message = text("message")
         let edits = Edits(node[TextField.edit])
         field.isSecureTextEntry = node.kind == .secureField
@@ -18,7 +26,10 @@ extension ViewFactory {
         field.addAction(UIAction { [unowned self] _ in send(.submit, node) }, for: .primaryActionTriggered)
         field.addAction(UIAction { [unowned self] _ in send(.endEditing, node) }, for: .editingDidEnd)
         message.textColor = .systemRed
-        let view = HostedView(node, column(title, field, message)) { node in
+        let content = column(title, button.map { UIStackView(arrangedSubviews: [field, $0]) } ?? field)
+        for part in parts + [message] { content.addArrangedSubview(part) }
+        let view = HostedView(node, content) { node in
+            update(node)
             title.text = node[TextField.title]
             field.placeholder = node[TextField.placeholder]
             message.text = node[TextField.message]

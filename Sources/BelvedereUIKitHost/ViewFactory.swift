@@ -29,6 +29,7 @@ final class ViewFactory {
         case .menu: menu(node)
         case .contextMenu: contextMenu(node)
         case .textField, .searchField, .secureField, .decimalField: textField(node)
+        case .comboBox: comboBox(node)
         case .textArea: textArea(node)
         case .toggle: toggle(node)
         case .slider: slider(node)

@@ -41,7 +41,11 @@ extension ViewPlayer {
             segments.selectedSegmentIndex = index
             return segments.sendActions(for: .valueChanged)
         }
-        let buttons = (element.part(UIView.self, "choices")?.subviews ?? []).compactMap { $0 as? UIButton }
+        if element.kind == "comboBox", element.part(UIView.self, "list")?.isHidden == true {
+            element.part(UIButton.self, "open")?.sendActions(for: .primaryActionTriggered)
+        }
+        let part = element.kind == "comboBox" ? "list" : "choices"
+        let buttons = (element.part(UIView.self, part)?.subviews ?? []).compactMap { $0 as? UIButton }
         guard let button = buttons.first(where: { ViewReader.title($0) == title }) else { throw Refusal("There is no choice \(title).") }
         button.sendActions(for: .primaryActionTriggered)
     }

@@ -156,6 +156,7 @@ final class ViewPlayer: StepPlayer {
             control.sendActions(for: .valueChanged)
         case ("circle", let shape?), ("rectangle", let shape?), ("line", let shape?), ("path", let shape?):
             _ = shape.accessibilityActivate()
+        case ("comboBox", _): element.part(UIButton.self, "open")?.sendActions(for: .primaryActionTriggered)
         case ("disclosure", _): element.part(UIButton.self, "heading")?.sendActions(for: .primaryActionTriggered)
         case ("row", _), ("tableRow", _):
             if let press = element.press { return press() }

@@ -14,6 +14,11 @@ extension ViewReader {
             states.append(isExpanded ? "expanded" : "collapsed")
             if isExpanded { children = view.subviews.flatMap { see($0, isDisabled: isDisabled) } }
         }
+        if kind == "comboBox", let list = view.part("list") {
+            if !list.isHidden { value += choice(list.subviews.compactMap { $0 as? UIButton }.map(Self.title), []) }
+            let note = view.text(of: "note")
+            if !note.isEmpty { states.append("note " + Transcript.quoted(note)) }
+        }
         if kind == "tabs" { children = view.subviews.flatMap { see($0, isDisabled: isDisabled) } }
         let given = [target, view].lazy.compactMap(\.accessibilityLabel).first { !$0.isEmpty } ?? ""
         let pressed = (target as? UIButton)?.configuration?.title ?? ""

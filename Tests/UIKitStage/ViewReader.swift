@@ -53,7 +53,7 @@ struct ViewReader {
 
     private static let controls: Set = [
         "link", "fileField", "menu", "disclosure", "tabs", "picker", "segments", "radioGroup", "checkboxGroup", "toggle", "textField",
-        "searchField", "secureField", "decimalField", "textArea", "slider", "stepper", "dateField", "timeField", "colorField",
+        "searchField", "secureField", "decimalField", "comboBox", "textArea", "slider", "stepper", "dateField", "timeField", "colorField",
     ]
 
     func see(_ view: UIView, isDisabled: Bool) -> [Perceived] {
