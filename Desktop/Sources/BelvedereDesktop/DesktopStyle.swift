@@ -34,6 +34,8 @@ enum DesktopStyle {
         #toast { background-color: #303033; color: white; border-radius: 99px; padding: 6px 12px 6px 18px; }
         #part-lines { background-color: alpha(@window_fg_color, 0.06); border-radius: 9px; padding: 12px; }
         #part-numbers { color: alpha(@window_fg_color, 0.6); }
+        #part-options > button { font-weight: normal; padding: 6px 9px; }
+        #part-options > button.proposed { background-color: alpha(@accent_bg_color, 0.25); }
         #part-announcements { padding: 6px 12px; }
         """
 

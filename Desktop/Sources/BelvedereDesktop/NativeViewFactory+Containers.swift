@@ -116,7 +116,7 @@ extension NativeViewFactory {
 extension ShownView {
     /// Whether a control below its title is beside others, which then stand on the same line as the control.
     private var hasTitledControls: Bool {
-        children.contains { [.textField, .picker, .dateField, .timeField, .decimalField, .stepper].contains($0.kind) }
+        children.contains { [.textField, .comboBox, .picker, .dateField, .timeField, .decimalField, .stepper].contains($0.kind) }
     }
 
     /// Gives the children of a stack their place across its axis. Without one, a column stretches them and a line centres them.

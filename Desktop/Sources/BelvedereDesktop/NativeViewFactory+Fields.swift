@@ -5,7 +5,15 @@ internal import CGtk
 extension NativeViewFactory {
     /// A field of one line with its title above and its message below. The characters of a password are not readable, for assistive
     /// technology either.
-    func textField(_ node: ViewNode) -> ShownView {
+    ///
+    /// - Parameters:
+    ///   - button: a button beside the field.
+    ///   - takesEnter: returns whether Enter has done its work already, so that the app does not receive it.
+    ///   - update: shows further properties.
+    func textField(
+        _ node: ViewNode, beside button: NativeView? = nil, takesEnter: @escaping () -> Bool = { false },
+        update: @escaping (ViewNode) -> Void = { _ in }
+    ) -> ShownView {
         let title = part("title", text()), message = part("message", text(style: "error"))
         let entry = part("entry", node.kind == .secureField ? belvedere_secret_entry_new() : gtk_entry_new())
         if node.kind == .decimalField { gtk_editable_set_alignment(belvedere_editable(entry), 1) }
@@ -17,13 +25,19 @@ extension NativeViewFactory {
             guard let self, !isApplying else { return }
             send(.input(String(cString: belvedere_typed_text(entry)), edit: typed.next()), node.identifier)
         }
-        connect(entry, "activate") { [weak self] in self?.send(.submit, node.identifier) }
-        let view = ShownView(node, box(spacing: 4, [title, entry, message])) { [self] node in
+        connect(entry, "activate") { [weak self] in if !takesEnter() { self?.send(.submit, node.identifier) } }
+        let line = button.map { box(spacing: 0, isHorizontal: true, [entry, $0]) }
+        if let line {
+            gtk_widget_add_css_class(line, "linked")
+            gtk_widget_set_hexpand(entry, 1)
+        }
+        let view = ShownView(node, box(spacing: 4, [title, line ?? entry, message])) { [self] node in
             // A search has its title inside, as in other programs of GNOME.
             let isInside = node.kind == .searchField && node[TextField.placeholder].isEmpty
             set(isInside ? "" : node[TextField.title], in: title)
             belvedere_set_placeholder(entry, node[isInside ? TextField.title : TextField.placeholder])
             show(message: node[TextField.message], in: message, of: entry)
+            update(node)
             if typed.isNewer(than: node[TextField.edit]) { return }
             let words = node[TextField.text]
             if String(cString: belvedere_typed_text(entry)) == words { return }
@@ -41,7 +55,9 @@ extension NativeViewFactory {
         let actions = NativeActions("field", of: view.widget)
         let cancel = actions.add("cancel") { [weak self, weak view] in
             guard let view else { return }
-            if view.node[TextField.takesCancel] {
+            if view.kind == .comboBox, view.node[ComboBoxField.isExpanded] {
+                self?.send(.toggle(false), view.identifier)
+            } else if view.node[TextField.takesCancel] {
                 self?.send(.leave, view.identifier)
             } else if let cell = view.parent, cell.kind == .tableCell {
                 self?.send(.leave, cell.identifier)

@@ -51,6 +51,7 @@ final class NativeViewFactory {
         case .menu: menu(node)
         case .contextMenu: contextMenu(node)
         case .textField, .searchField, .secureField, .decimalField: textField(node)
+        case .comboBox: comboBox(node)
         case .textArea: textArea(node)
         case .toggle: toggle(node)
         case .picker: picker(node)

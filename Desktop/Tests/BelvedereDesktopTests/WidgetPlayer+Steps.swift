@@ -56,6 +56,13 @@ extension WidgetPlayer {
             gtk_widget_grab_focus(choice)
             return gtk_drop_down_set_selected(belvedere_drop_down(choice), UInt32(index))
         }
+        if element.kind == "comboBox" {
+            if !reader.isOpen(element.widget) { try click("open", in: element) }
+            guard let option = reader.options(in: element.widget).first(where: { reader.title(of: $0) == title }) else {
+                throw Refusal("There is no choice \(title) yet.")
+            }
+            return try click(option)
+        }
         guard let button = reader.buttons(in: element.widget).first(where: { $0.title == title }) else {
             throw Refusal("There is no choice \(title).")
         }

@@ -52,6 +52,7 @@ struct WidgetPlayer {
         switch element.kind {
         case "button", "link": try click("action", in: element)
         case "toggle": try click("check", in: element)
+        case "comboBox": try click("open", in: element)
         case "row", "tableRow": try click("opener", in: element)
         case "circle", "rectangle", "line", "path", "drawnText": try perform("shape.activate", on: element.widget)
         case "disclosure": belvedere_emit(try part("expander", in: element), "activate")

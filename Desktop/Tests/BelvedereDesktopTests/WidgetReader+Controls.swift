@@ -18,8 +18,21 @@ extension WidgetReader {
             return (value, states + problem)
         case "dateField", "timeField", "colorField": return entry(widget, kind)
         case "textField", "decimalField", "searchField", "secureField", "textArea": return field(widget)
+        case "comboBox":
+            let (value, states) = field(widget), note = isOpen(widget) ? text(of: "note", in: widget) : ""
+            return (value + choiceList(widget), states + (note.isEmpty ? [] : ["note " + Transcript.quoted(note)]))
         default: return ("", [])
         }
+    }
+
+    /// Whether the list of a combo box is open.
+    func isOpen(_ widget: NativeView) -> Bool { part("choices", in: widget).map { gtk_widget_get_visible($0) != 0 } ?? false }
+
+    /// The choices in the list of a combo box, as buttons.
+    func options(in widget: NativeView) -> [NativeView] { part("options", in: widget).map { children(of: $0) } ?? [] }
+
+    private func choiceList(_ widget: NativeView) -> String {
+        isOpen(widget) ? " of (" + options(in: widget).map { Transcript.quoted(title(of: $0)) }.joined(separator: ", ") + ")" : ""
     }
 
     /// The state of a control with an error message. Assistive technology must read the same message with the control.

@@ -6,7 +6,8 @@ import CGtk
 extension WidgetReader {
     private static let operable: Set = [
         "button", "link", "textField", "searchField", "secureField", "textArea", "toggle", "disclosure", "picker", "segments", "radioGroup",
-        "checkboxGroup", "tabs", "slider", "stepper", "dateField", "decimalField", "timeField", "colorField", "fileField", "menu",
+        "checkboxGroup", "tabs", "slider", "stepper", "dateField", "decimalField", "comboBox", "timeField", "colorField", "fileField",
+        "menu",
     ]
 
     func see(_ widget: NativeView) -> [Perceived] {
