@@ -4,7 +4,7 @@ public import Testing
 
 /// The steps that the recorder writes, with the parameters of the methods of `Driver`.
 extension RecordedPerson {
-    private static let fields: [ViewKind] = [.textField, .searchField, .secureField, .textArea, .decimalField]
+    private static let fields: [ViewKind] = [.textField, .searchField, .secureField, .textArea, .decimalField, .comboBox]
 
     public func tap(_ role: ViewKind, _ name: String? = nil, at index: Int? = nil, _ location: Testing.SourceLocation = #_sourceLocation) {
         later(.tap(role, name, at: index), Target(role, name, at: index), location)
@@ -32,7 +32,7 @@ extension RecordedPerson {
     }
 
     public func select(_ choice: String, in name: String? = nil, _ location: Testing.SourceLocation = #_sourceLocation) {
-        later(.select(choice, in: ""), [.picker, .segments, .radioGroup, .tabs], name, location)
+        later(.select(choice, in: ""), [.picker, .segments, .radioGroup, .tabs, .comboBox], name, location)
     }
 
     public func check(
