@@ -6,13 +6,15 @@ extension NativeViewFactory {
     /// the proposed choice, and Esc closes the list.
     func comboBox(_ node: ViewNode) -> ShownView {
         let open = part("open", gtk_button_new_from_icon_name("pan-down-symbolic"))
-        // Assistive technology opens the list with the keys, as every person without a pointer.
+        // Without a pointer, the arrow keys open the list.
         gtk_widget_set_focusable(open, 0)
         gtk_widget_set_focus_on_click(open, 0)
         let list = ChoiceList(
             choose: { [weak self] number in self?.send(.select(number), node.identifier) },
             speak: { [weak self] words in self?.host?.speak(words) })
         let view = textField(node, beside: open, takesEnter: { [weak list] in list?.chooseProposed() ?? false }) { [weak list] node in
+            let name = node[View.accessibilityName]
+            belvedere_name(open, name.isEmpty ? node[TextField.title] : name)
             list?.show(node)
         }
         guard let entry = view.focusTarget, let line = gtk_widget_get_parent(entry) else { return view }
@@ -34,7 +36,7 @@ extension NativeViewFactory {
             bind(keys, to: move, in: view.widget)
         }
         view.attachments += [list, actions]
-        view.controls = { [list] in [list.options] }
+        view.controls = { [open] }
         return view
     }
 }

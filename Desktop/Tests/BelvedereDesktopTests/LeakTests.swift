@@ -26,6 +26,7 @@ import Testing
             let table = Table(DynamicList(["Ann", "Bob"]), columns: columns)
             let controls = [
                 TextField("Name"), SecureField("Secret"), SearchField("Find"), TextArea("Notes"), Toggle("On"), Slider("Size", value: 0.5),
+                ComboBox("Country", choices: ["Spain"]),
                 Picker("Colour", choices: ["Red", "Blue"]), Picker("Kind", choices: ["A", "B"], style: .radioGroup),
                 CheckboxGroup("Days", choices: ["Mon", "Tue"]), Stepper("Guests", value: 1, in: 0...9), DateField("Day"),
             ]

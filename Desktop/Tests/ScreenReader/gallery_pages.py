@@ -7,7 +7,7 @@ import subprocess
 from screen_reader import WINDOW_BUTTONS, Program
 
 TEXT = r'"((?:[^"\\]|\\.)*)"'
-FIELDS = {"textField", "searchField", "textArea", "decimalField", "dateField", "timeField"}
+FIELDS = {"textField", "searchField", "textArea", "decimalField", "comboBox", "dateField", "timeField"}
 BUTTONS = {"button", "fileField", "menu", "disclosure", "colorField"}
 
 
@@ -121,7 +121,8 @@ def expected_line(kind, name, rest):
     if kind == "secureField":
         return [f"secret {name}{state}"]
     if kind in FIELDS:
-        return [f"field {name} = {value}{state}"] + ([f"button Calendar{state}"] if kind == "dateField" else [])
+        beside = {"dateField": [f"button Calendar{state}"], "comboBox": [f"button {name}{state}"]}
+        return [f"field {name} = {value}{state}", *beside.get(kind, [])]
     if kind in ("slider", "stepper"):
         number = re.match(r"-?\d+(\.\d+)?", value)
         return [f"{kind} {name} = {float(number[0]) if number else 0:g}{state}"]
