@@ -1,11 +1,11 @@
 /// The base class of ``ComboBox``, without the type of its items. Hosts know a combo box by it.
 ///
-/// A host shows a text field and, while ``isExpanded`` is `true`, the list of the choices. The person opens the list with a press or the
-/// arrow keys, and the app closes it when the person has chosen or left the field.
+/// A host shows a text field and, while it is expanded, the list of the choices. The person opens the list with a press or the arrow keys,
+/// and the field closes it when the person has chosen or left the field.
 ///
 /// ```swift
 /// let field: ComboBoxField = ComboBox("Country", choices: ["Estonia", "Finland", "Sweden"])
-/// print(field.isExpanded)                                 // false
+/// field.placeholder = "A part of the name"
 /// ```
 public class ComboBoxField: TypedField {
     /// One choice of the list, as hosts show it.
@@ -42,7 +42,7 @@ public class ComboBoxField: TypedField {
     }
 
     /// Whether the list of choices is open.
-    public private(set) final var isExpanded = false
+    private(set) final var isExpanded = false
     private var box: Box?
     final var content: Content { box?.content ?? Content() }
 

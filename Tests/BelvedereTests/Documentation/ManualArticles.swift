@@ -246,6 +246,8 @@ struct ManualArticles {
             let field = ComboBox("Customer", titled: \.name, detail: \.city) { text in try await customers.matching(text) }
                 .bind(customer, validation: customer.validated(by: needed))
             field.placeholder = "A part of the name"
+            field.limit = 50
+            field.delay = .milliseconds(300)
             return field
         }
         withSession {
@@ -263,7 +265,7 @@ struct ManualArticles {
         let shop = BelvedereApp("Shop", path: "/shop") { _ in Window(Screen(title: "Order", content: makeField())) }
         await withApp(shop, Setting(isExhaustive: false)) { app in
             app.type("ada", into: "Customer")
-            await app.wait(for: .milliseconds(200))
+            await app.wait(for: .milliseconds(300))
             app.select("Ada Lovelace, London", in: "Customer")
             app.expect(.comboBox, "Customer", value: "Ada Lovelace")
         }
