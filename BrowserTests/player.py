@@ -216,11 +216,11 @@ class Player:
             case "selectRow":
                 modifiers = {"toggle": ["Control"], "extend": ["Shift"]}.get(text, [])
                 self.find(step).get_by_role("gridcell").first.click(modifiers=modifiers)
+            case "focusCell":
+                self.cell(self.find(step), text).focus()
             case "edit":
                 row = self.find(step)
-                table = row.locator("xpath=ancestor::*[@role='grid']")
-                column = table.get_by_role("columnheader").all_text_contents().index(text)
-                row.get_by_role("gridcell").nth(column).dblclick()
+                self.cell(row, text).dblclick()
                 # The field for editing appears only after the server's response, so wait for it.
                 row.get_by_role("textbox").wait_for()
             case "giveUp":
@@ -308,6 +308,12 @@ class Player:
         while (here := int(pager.get_attribute("data-page") or 0)) != page:
             dots.get_by_role("button", name="Next" if here < page else "Previous", exact=True).click()
             self.rest()
+
+    @staticmethod
+    def cell(row, column):
+        """The cell of a row of a table below the heading of a column."""
+        titles = row.locator("xpath=ancestor::*[@role='grid']").get_by_role("columnheader").all_text_contents()
+        return row.get_by_role("gridcell").nth(titles.index(column))
 
     def find(self, step):
         """Returns the single element that the step means. Fails if there is none or more than one."""

@@ -60,6 +60,7 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         }
         keepPlace(in: table, isChanged: isChanged)
         header.show(view.node, isNarrow: table.isNarrow)
+        for place in table.indexPathsForVisibleRows ?? [] { table.cellForRow(at: place).map(space) }
         for row in view.children { row.children.forEach { $0.updateVisibility() } }
         showSelection(in: table)
     }
@@ -173,7 +174,17 @@ final class HostRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         cell.accessoryType = accessory
         cell.contentView.fill(with: row(at: indexPath)?.view)
+        space(cell)
         return cell
+    }
+
+    /// Gives the row the space above and below its content that its table has, or the app's theme.
+    private func space(_ cell: UITableViewCell) {
+        let themes: [Theme.Density: CGFloat] = [.compact: 4, .spacious: 16]
+        let margin = view.node[RowsView.density] == .compact ? 4 : themes[host.theme.density] ?? 11
+        if cell.contentView.directionalLayoutMargins.top == margin { return }
+        cell.contentView.directionalLayoutMargins.top = margin
+        cell.contentView.directionalLayoutMargins.bottom = margin
     }
 
     /// The sign that a row can be opened: an arrow, or a button of its own where a press selects the row.

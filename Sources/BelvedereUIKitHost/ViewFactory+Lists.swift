@@ -32,7 +32,10 @@ extension ViewFactory {
     /// is a button.
     func tableCell(_ node: ViewNode) -> HostedView {
         let title = text("title"), edit = part("edit", UIButton(configuration: .plain())), content = column()
-        let view = HostedView(node, column(title, edit, content), content: content) { node in
+        let cell = TouchedColumn(arrangedSubviews: [title, edit, content])
+        cell.axis = .vertical
+        cell.spacing = content.spacing
+        let view = HostedView(node, cell, content: content) { node in
             let isEditable = node[TableCell.isEditable]
             title.text = node[TableCell.text]
             edit.configuration?.title = node[TableCell.text]
@@ -46,10 +49,26 @@ extension ViewFactory {
                 host.endEditing()
                 send(.beginEditing(nil), node)
             }, for: .primaryActionTriggered)
+        cell.touched = { [unowned self, unowned view] in
+            guard let row = view.parent, row.parent?.node[RowsView.reportsCells] == true,
+                let column = row.children.firstIndex(where: { $0 === view })
+            else { return }
+            send(.select(column), row.node)
+        }
         view.isAbsent = { [weak view] in
             $0[TableCell.isHiddenWhenNarrow] && (view?.parent?.parent?.view as? RowsTable)?.isNarrow == true
         }
         return view
+    }
+}
+
+/// The content of a cell of a table, which hears that a person has touched it. A touch that scrolls ends without it.
+final class TouchedColumn: UIStackView {
+    var touched: () -> Void = {}
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touched()
+        super.touchesEnded(touches, with: event)
     }
 }
 

@@ -102,7 +102,7 @@ extension ViewFactory {
     func codeBlock(_ node: ViewNode) -> HostedView {
         let title = text("title", .headline), content = column(), top = UIStackView(arrangedSubviews: [title, content])
         top.spacing = 12
-        let lines = CodeArea(text("code"), in: part("lines", UIScrollView()), fonts.font(.body, .code))
+        let lines = CodeArea(text("code"), text("numbers"), in: part("lines", UIScrollView()), fonts.font(.body, .code))
         return HostedView(node, column(top, lines.view), content: content) { [unowned self] node in
             set(node[CodeBlock.title], in: title)
             lines.show(node)

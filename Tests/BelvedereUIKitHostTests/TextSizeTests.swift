@@ -102,6 +102,28 @@ struct TextSizeTests {
         }
     }
 
+    @Test func rowsHaveTheDensityOfTheThemeOrOfTheirTable() async throws {
+        var heights: [Theme.Density: Double] = [:]
+        for density in Theme.Density.allCases {
+            let table = Table(DynamicList(["Ann"]), columns: [TableColumn("Name", { $0 })])
+            try await open(table, theme: Theme(density: density)) { screen, window in
+                let rows = try #require(find(in: screen))
+                heights[density] = margins(rows)
+                table.density = .compact
+                window.takeChanges()
+                #expect(margins(rows) == heights[.compact])
+            }
+        }
+        let compact = try #require(heights[.compact]), regular = try #require(heights[.regular])
+        #expect(compact < regular)
+        #expect(try regular < #require(heights[.spacious]))
+    }
+
+    private func margins(_ table: UITableView) -> Double? {
+        let cell = table.indexPathsForVisibleRows?.first.flatMap { table.cellForRow(at: $0) }
+        return cell.map { $0.contentView.directionalLayoutMargins.top + $0.contentView.directionalLayoutMargins.bottom }
+    }
+
     private func button(in view: UIView) -> UIButton? { (view as? UIButton) ?? view.subviews.lazy.compactMap { button(in: $0) }.first }
 
     @Test func anOpenMenuShowsTheKeysOfItsEntries() async throws {

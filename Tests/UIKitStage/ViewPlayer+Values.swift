@@ -110,11 +110,17 @@ extension ViewPlayer {
     }
 
     func edit(_ column: String, of element: Perceived) throws {
-        guard let (table, _) = element.place,
-            let index = reader.columns(of: table).firstIndex(where: { ViewReader.title($0) == column }),
-            let edit = element.view?.subviews.filter({ !$0.isHidden })[index].part("edit") as? UIButton, !edit.isHidden
-        else { throw Refusal("The cell \(column) cannot be edited.") }
+        guard let edit = try cell(column, of: element).part("edit") as? UIButton, !edit.isHidden else {
+            throw Refusal("The cell \(column) cannot be edited.")
+        }
         edit.sendActions(for: .primaryActionTriggered)
+    }
+
+    func cell(_ column: String, of row: Perceived) throws -> UIView {
+        guard let (table, _) = row.place, let cells = row.view?.subviews.filter({ !$0.isHidden }),
+            let index = reader.columns(of: table).firstIndex(where: { ViewReader.title($0) == column }), cells.indices.contains(index)
+        else { throw Refusal("The row has no cell \(column).") }
+        return cells[index]
     }
 
     func scroll(_ element: Perceived, to row: Int) throws {

@@ -58,8 +58,8 @@ final class ViewPlayer: StepPlayer {
 
     /// Lets the work run that follows from what the person did.
     func settle() async {
-        for _ in 0..<30 { await Task.yield() }
-        if person.answer(reader.front) { for _ in 0..<30 { await Task.yield() } }
+        await BelvedereHeadless.settle()
+        if person.answer(reader.front) { await BelvedereHeadless.settle() }
     }
 
     func perform(_ step: Step) async throws {
@@ -104,6 +104,7 @@ final class ViewPlayer: StepPlayer {
         case .sort: try sort(by: step.text ?? "", find(step))
         case .selectRow: try selectRow(find(step), step.text ?? "")
         case .edit: try edit(step.text ?? "", of: find(step))
+        case .focusCell: try cell(step.text ?? "", of: find(step)).touchesEnded([UITouch(.direct)], with: nil)
         case .giveUp: try entry(of: find(step)).pressesBegan([UIPress(UIKey(.keyboardEscape))], with: nil)
         case .pressKeys: pressKeys(step.text ?? "")
         case .turn:

@@ -128,9 +128,7 @@ extension RecordedPerson {
     public func focusCell(
         _ column: String, of row: String? = nil, at index: Int? = nil, _ location: Testing.SourceLocation = #_sourceLocation
     ) {
-        var step = Step.edit(column, of: "")
-        step.action = .focusCell
-        later(step, Target(.tableRow, row, at: index), location)
+        later(.focusCell(column, of: ""), Target(.tableRow, row, at: index), location)
     }
 
     public func giveUp(_ column: String? = nil, _ location: Testing.SourceLocation = #_sourceLocation) {

@@ -64,23 +64,6 @@ import Testing
         }
     }
 
-    @Test func aTableHearsInWhichCellTheKeyboardIs() async throws {
-        let app = app {
-            let told = Label()
-            let table = Table(
-                DynamicList(["Ann", "Bob"]), columns: [TableColumn("Name", { $0 }), TableColumn("Letters", { "\($0.count)" })])
-            table.onFocusCell { told.text = "\($0), \($1)" }
-            return Window(Screen(title: "People", content: Stack(told, table)))
-        }
-        try await DesktopPlayer.use(app) { player in
-            var step = Step.edit("Letters", of: "Bob")
-            step.action = .focusCell
-            try await player.perform(step)
-            let lines = try await player.lines { $0.contains("  label \"Bob, 1\"") }
-            #expect(lines.contains("  label \"Bob, 1\""), "\(lines)")
-        }
-    }
-
     @Test func aWindowWithUnsavedChangesAsksBeforeItCloses() async throws {
         let app = app {
             let screen = Screen(title: "Form", content: Stack(Label("Changed")))

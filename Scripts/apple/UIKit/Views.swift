@@ -110,6 +110,8 @@
     public final var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
     public final var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
     public final var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     open var isUserInteractionEnabled = true
     /// The name for tests.
     public final var accessibilityIdentifier: String?
@@ -163,6 +165,22 @@ public struct UILayoutPriority: Sendable, Hashable {
     public var rawValue: Float
 
     public init(_ rawValue: Float) { self.rawValue = rawValue }
+}
+
+public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified = 0
+    case playback = 1
+    case spatial = 2
+    case forceLeftToRight = 3
+    case forceRightToLeft = 4
+}
+
+public struct NSDirectionalEdgeInsets: Sendable, Equatable {
+    public var top, leading, bottom, trailing: Double
+
+    public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {

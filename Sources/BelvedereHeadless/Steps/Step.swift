@@ -70,7 +70,7 @@ nonisolated public struct Step: Sendable, Hashable, Codable {
         case edit
         /// Discards the text that was typed into a cell, or into another field that reacts to Esc.
         case giveUp
-        /// Moves the keyboard focus into a cell of a table.
+        /// Moves the focus into a cell of a table.
         case focusCell
         /// Makes the window wide or narrow.
         case resize
@@ -191,6 +191,9 @@ nonisolated public struct Step: Sendable, Hashable, Codable {
     /// Begins to edit a cell of a table. The text of the cell is then in a field with the name of the column. After typing, the
     /// step `submit` passes the text to the app.
     public static func edit(_ column: String, of row: String) -> Self { Self(.edit, Target(.tableRow, row), text: column) }
+
+    /// Moves the focus into a cell of a table: with the keyboard, or by a touch where there is none.
+    public static func focusCell(_ column: String, of row: String) -> Self { Self(.focusCell, Target(.tableRow, row), text: column) }
 
     /// Discards the text that was typed into a cell.
     public static func giveUp(_ column: String) -> Self { Self(.giveUp, Target(.textField, column)) }

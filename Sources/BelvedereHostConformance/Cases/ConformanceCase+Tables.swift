@@ -5,7 +5,7 @@ internal import BelvedereHeadless
 
 nonisolated extension ConformanceCase {
     /// The test cases about tables: their texts, order and selection, and cells that a person edits in place.
-    static var tables: [ConformanceCase] { [tableRows, sorting, selecting, selectingOne, editing, refusing, longTables] }
+    static var tables: [ConformanceCase] { [tableRows, sorting, selecting, selectingOne, editing, refusing, focusing, longTables] }
 
     private static var tableRows: ConformanceCase {
         ConformanceCase(
@@ -252,6 +252,35 @@ nonisolated extension ConformanceCase {
         var name: String
         var price: Int
         var id: String { name }
+    }
+
+    private static var focusing: ConformanceCase {
+        ConformanceCase(
+            "A table hears in which cell a person is",
+            makeWindow: { _ in
+                let told = Label()
+                let table = Table(
+                    DynamicList(["Ann", "Bob"]), columns: [TableColumn("Name", { $0 }), TableColumn("Letters", { "\($0.count)" })])
+                table.onFocusCell { told.text = "\($0), column \($1)" }
+                return Window(Screen(title: "People", content: Stack(told, table)))
+            },
+            steps: [
+                .focusCell("Letters", of: "Bob"),
+                .expect(focused("Bob, column 1")),
+                .focusCell("Name", of: "Ann"),
+                .expect(focused("Ann, column 0")),
+            ])
+    }
+
+    private static func focused(_ told: String) -> String {
+        """
+        screen "People"
+          label "\(told)"
+          table [2 rows]
+            header "Name" | "Letters"
+            tableRow "Ann" | "3"
+            tableRow "Bob" | "3"
+        """
     }
 
     private static var longTables: ConformanceCase {

@@ -61,7 +61,13 @@ struct ComboBoxTests {
         }
     }
 
-    private func withShop(_ body: sending nonisolated(nonsending) (Shop, TestClock) async -> Void) async {
+    #if MAIN_ACTOR_UI
+    private typealias ShopBody = @MainActor (Shop, TestClock) async -> Void
+    #else
+    private typealias ShopBody = nonisolated(nonsending) (Shop, TestClock) async -> Void
+    #endif
+
+    private func withShop(_ body: sending ShopBody) async {
         nonisolated(unsafe) let body = body
         let clock = TestClock()
         await withSession(environment: SessionEnvironment(locale: "en", clock: clock)) {

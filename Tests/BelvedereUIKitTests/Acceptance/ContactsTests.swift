@@ -52,7 +52,7 @@ struct ContactsTests {
             try person.expectLargeTexts()
             try person.open(row: "Ann Zimmer")
             try await person.sees("screen Ann Zimmer", "button Edit")
-            try person.tap("Edit")
+            try await person.tap("Edit")
             try await person.sees("screen Edit Contact", "button Done")
             try person.expectLargeTexts()
         }
@@ -62,7 +62,7 @@ struct ContactsTests {
     func anEmptyListOffersToAddAContact(_ architecture: Architecture) async throws {
         try await withContacts(architecture, FakeContactStore()) { person in
             try await person.sees("screen Contacts", "message No contacts yet", "People you add appear here.", "button Add")
-            try person.tap("Add")
+            try await person.tap("Add")
             try await person.sees(
                 "screen Add Contact", "button Cancel", "button Done", "field First Name", "field Last Name", "field Notes")
         }
@@ -73,11 +73,11 @@ struct ContactsTests {
         let store = FakeContactStore(["Ann Zimmer", "Carl Young"])
         try await withContacts(architecture, store) { person in
             try await person.sees("row Carl Young")
-            try person.tap("Add contact")
+            try await person.tap("Add contact")
             try person.type("Bob", into: "First Name")
             try person.type("Xavier", into: "Last Name")
             try person.type("Met in Oulu", into: "Notes")
-            try person.tap("Done")
+            try await person.tap("Done")
             try await person.sees(
                 "screen Contacts", "section A", "row Ann Zimmer", "section B", "row Bob Xavier", "section C", "row Carl Young")
             #expect(store.contacts.first { $0.fullName == "Bob Xavier" }?.content.notes == "Met in Oulu")
@@ -88,7 +88,7 @@ struct ContactsTests {
     func returnInAFieldSavesTheForm(_ architecture: Architecture) async throws {
         try await withContacts(architecture, FakeContactStore(["Ann Zimmer"])) { person in
             try await person.sees("row Ann Zimmer")
-            try person.tap("Add contact")
+            try await person.tap("Add contact")
             try person.type("Bob", into: "First Name")
             try person.type("Xavier", into: "Last Name")
             try person.submit("Last Name")
@@ -101,11 +101,11 @@ struct ContactsTests {
         let store = FakeContactStore(["Ann Zimmer"])
         try await withContacts(architecture, store) { person in
             try await person.sees("row Ann Zimmer")
-            try person.tap("Add contact")
+            try await person.tap("Add contact")
             try person.type("Bob", into: "First Name")
-            try person.tap("Done")
+            try await person.tap("Done")
             try await person.sees("alert Error", "A contact must have first and last names", "button Ok")
-            try person.tap("Ok")
+            try await person.tap("Ok")
             try await person.sees("screen Add Contact", "field First Name = Bob")
             #expect(store.names == ["Ann Zimmer"])
         }
@@ -115,17 +115,17 @@ struct ContactsTests {
     func aFormWithTextIsNotPulledDownWithoutAQuestion(_ architecture: Architecture) async throws {
         try await withContacts(architecture, FakeContactStore(["Ann Zimmer"])) { person in
             try await person.sees("row Ann Zimmer")
-            try person.tap("Add contact")
+            try await person.tap("Add contact")
             try person.type("Bob", into: "First Name")
             person.pullDown()
             try await person.sees("alert Discard changes?", "button Keep editing", "button Discard")
-            try person.tap("Keep editing")
+            try await person.tap("Keep editing")
             try await person.sees("screen Add Contact", "field First Name = Bob")
-            try person.tap("Cancel")
-            try person.tap("Discard")
+            try await person.tap("Cancel")
+            try await person.tap("Discard")
             try await person.sees("screen Contacts", "row Ann Zimmer")
             // The same sheet can be opened again, and nobody asks before an empty form closes.
-            try person.tap("Add contact")
+            try await person.tap("Add contact")
             try await person.sees("screen Add Contact", "field First Name")
             person.pullDown()
             try await person.sees("screen Contacts")
@@ -140,11 +140,11 @@ struct ContactsTests {
             try await person.sees("row Ann Zimmer")
             try person.open(row: "Ann Zimmer")
             try await person.sees("screen Ann Zimmer", "button Edit", "button Delete")
-            try person.tap("Edit")
+            try await person.tap("Edit")
             try await person.sees("screen Edit Contact", "field First Name = Ann", "field Last Name = Zimmer")
             try person.type("-Young", into: "Last Name")
             try person.type("Acme", into: "Company")
-            try person.tap("Done")
+            try await person.tap("Done")
             try await person.sees("screen Ann Zimmer-Young", "Acme")
             person.swipeBack()
             try await person.sees("screen Contacts", "row Ann Zimmer-Young | Acme")
@@ -164,7 +164,7 @@ struct ContactsTests {
             try person.swipe(row: "Ann Zimmer", and: "Delete")
             try await person.sees("alert Ann Zimmer deleted", "button Undo", "button Ok")
             #expect(store.names == ["Bob Xavier"])
-            try person.tap("Undo")
+            try await person.tap("Undo")
             try await person.sees("screen Contacts", "row Ann Zimmer", "row Bob Xavier", "2 contacts")
         }
     }
@@ -175,9 +175,9 @@ struct ContactsTests {
             try await person.sees("row Ann Zimmer")
             try person.open(row: "Ann Zimmer")
             try await person.sees("screen Ann Zimmer", "button Delete")
-            try person.tap("Delete")
+            try await person.tap("Delete")
             try await person.sees("alert Ann Zimmer deleted")
-            try person.tap("Ok")
+            try await person.tap("Ok")
             try await person.sees("screen Contacts", "row Bob Xavier", "1 contact")
             try await person.seesNo("row Ann")
         }
@@ -203,7 +203,7 @@ struct ContactsTests {
         store.failNext(ContactStoreError(.locked))
         try await withContacts(architecture, store) { person in
             try await person.sees("message The contacts cannot be shown", "button Retry")
-            try person.tap("Retry")
+            try await person.tap("Retry")
             try await person.sees("row Ann Zimmer")
         }
     }
@@ -213,13 +213,13 @@ struct ContactsTests {
         let store = FakeContactStore(["Ann Zimmer"])
         try await withContacts(architecture, store) { person in
             try await person.sees("row Ann Zimmer")
-            try person.tap("Add contact")
+            try await person.tap("Add contact")
             try person.type("Bob", into: "First Name")
             try person.type("Xavier", into: "Last Name")
             store.failNext(ContactStoreError(.diskFull))
-            try person.tap("Done")
+            try await person.tap("Done")
             try await person.sees("alert Error", "button Retry", "button Ok")
-            try person.tap("Retry")
+            try await person.tap("Retry")
             try await person.sees("screen Contacts", "row Bob Xavier")
         }
     }
@@ -250,9 +250,9 @@ struct ContactsTests {
         }
         try await withContacts(architecture, store, language: language) { person in
             try await person.sees("screen \(texts[0])", "button \(texts[1])", "search \(texts[2])", "row Ann Zimmer")
-            try person.tap(texts[1])
+            try await person.tap(texts[1])
             try await person.sees("screen \(texts[3])", "field \(texts[4])")
-            try person.tap(texts[5])
+            try await person.tap(texts[5])
             try await person.sees("alert \(texts[6])", texts[7])
         }
         // The texts really differ from language to language.
@@ -264,10 +264,10 @@ struct ContactsTests {
         weak var sheet: UIViewController?
         try await withContacts(architecture, FakeContactStore(["Ann Zimmer"])) { person in
             try await person.sees("row Ann Zimmer")
-            try person.tap("Add contact")
+            try await person.tap("Add contact")
             sheet = person.front
             #expect(sheet?.title == "Add Contact")
-            try person.tap("Cancel")
+            try await person.tap("Cancel")
             try await person.sees("screen Contacts")
             try await until { sheet == nil }
         }

@@ -51,7 +51,7 @@ struct EmployeesTests {
             try await person.sees("1 of 3 shown", "row Cedric Kelly | 433,060 · 22")
             try person.type("tiger", into: "Search employees")
             try await person.sees("message No match for “tiger”", "button Clear search")
-            try person.tap("Clear search")
+            try await person.tap("Clear search")
             try await person.sees("search Search employees", "button All ages", "3 employees")
         }
     }
@@ -89,7 +89,7 @@ struct EmployeesTests {
         service.failNext(.page)
         try await withEmployees(service) { person in
             try await person.sees("message Couldn't load employees", "button Try again")
-            try person.tap("Try again")
+            try await person.tap("Try again")
             try await person.sees("row Tiger Nixon | 320,800 · 61")
         }
     }
@@ -97,7 +97,7 @@ struct EmployeesTests {
     @Test func aFileThatTheDeviceCannotTakeIsReported() async throws {
         try await withEmployees(ScriptedEmployees(Self.staff)) { person in
             try await person.sees("row Tiger Nixon | 320,800 · 61")
-            try person.tap("Download CSV")
+            try await person.tap("Download CSV")
             try await person.sees("prompt Couldn't save the file: your device can't take files right now.")
         }
     }

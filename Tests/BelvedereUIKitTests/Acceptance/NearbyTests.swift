@@ -26,14 +26,14 @@ struct NearbyTests {
             try await person.sees(
                 "screen Nearby", "button Refresh (off)", "field Place or coordinates", "button Go there",
                 "button Start in central Helsinki", "Where are you?\nType a place or coordinates, or use your location.")
-            try person.tap("Start in central Helsinki")
+            try await person.tap("Start in central Helsinki")
             try await person.sees(
                 "button Refresh", "In central Helsinki, within 0.6 mi", "Hot picks only for you",
                 "button Fazer Food Market, 80 yd · Open until 21:00", "page 1 of 4", "Want to be more specific", "button ATM", "button Cafe"
             )
             try person.turn(toPage: 2)
             try await person.sees("button Skohan, 140 yd", "page 3 of 4")
-            try person.tap("Skohan, 140 yd")
+            try await person.tap("Skohan, 140 yd")
             try await person.sees("screen Skohan", "Distance:", "140 yd", "Address:", "Keskuskatu 8, 00100 Helsinki")
             person.swipeBack()
             try await person.sees("screen Nearby", "page 3 of 4")
@@ -42,9 +42,9 @@ struct NearbyTests {
 
     @Test func aCategoryOpensItsListWithSearchOrderAndFilter() async throws {
         try await withNearby { person in
-            try person.tap("Start in central Helsinki")
+            try await person.tap("Start in central Helsinki")
             try await person.sees("button Cafe")
-            try person.tap("Cafe")
+            try await person.tap("Cafe")
             try await person.sees("screen Cafes nearby", "search Search places", "button Distance", "switch Open now = off")
             let all = person.screen.filter { $0.hasPrefix("row ") }
             #expect(all.count > 5)
@@ -58,7 +58,7 @@ struct NearbyTests {
             #expect(!found.isEmpty && found.allSatisfy { $0.localizedCaseInsensitiveContains("fazer") })
             try person.type("zzz", into: "Search places")
             try await person.sees("message No matches", "button Show all")
-            try person.tap("Show all")
+            try await person.tap("Show all")
             try await person.sees("search Search places", "button Name")
             person.goBack()
             try await person.sees("screen Nearby")
@@ -68,7 +68,7 @@ struct NearbyTests {
     @Test func aTypedPlaceIsFoundAndAnUnknownOneIsReported() async throws {
         try await withNearby { person in
             try person.type("Nowhere Street", into: "Place or coordinates")
-            try person.tap("Go there")
+            try await person.tap("Go there")
             try await person.sees("No place called “Nowhere Street” is known here. Type coordinates, or another name.")
         }
         try await withNearby { person in

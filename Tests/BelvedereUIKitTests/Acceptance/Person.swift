@@ -38,8 +38,8 @@ final class Person {
                 return true
             }
         }
-        // A person needs time to read. Meanwhile the command that has shown an alert ends, and its button can be pressed again. The command
-        // waits only for its turn on the main actor.
+        // A person needs time to read. Meanwhile the command that has shown an alert ends, and a button of the alert can start it again.
+        // The command waits only for its turn on the main actor.
         for _ in 0..<20 { await Task.yield() }
     }
 
@@ -63,24 +63,34 @@ final class Person {
 
     // MARK: Steps
 
-    /// Presses a button: in a bar, in the content, in place of missing content, or of an alert.
-    func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    /// Presses a button as soon as it can be pressed: in a bar, in the content, in place of missing content, or of an alert.
+    func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        try await wait("There is no button \(name) that can be pressed", sourceLocation) {
+            guard let press = button(name) else { return false }
+            press()
+            return true
+        }
+    }
+
+    /// Returns a closure that presses the button with a title; nil if there is none, or if it is disabled.
+    private func button(_ name: String) -> (() -> Void)? {
         if let alert = front as? UIAlertController {
-            guard let action = alert.actions.first(where: { $0.title == name && $0.isEnabled }) else {
-                throw missing(name, sourceLocation)
+            return alert.actions.first { $0.title == name && $0.isEnabled }.map { action in
+                {
+                    alert.dismiss(animated: false)
+                    action.press()
+                }
             }
-            alert.dismiss(animated: false)
-            return action.press()
         }
         let items = [front.navigationItem.leftBarButtonItem].compactMap { $0 } + (front.navigationItem.rightBarButtonItems ?? [])
         if let item = items.first(where: { $0.title == name && $0.isEnabled }) {
-            item.primaryAction?.performWithSender(item, target: nil)
-        } else if let state = front.contentUnavailableConfiguration as? UIContentUnavailableConfiguration, state.button.title == name {
-            state.buttonProperties.primaryAction?.performWithSender(nil, target: nil)
-        } else if let button = find(UIButton.self, where: { $0.name == name && $0.isEnabled }) {
-            button.sendActions(for: .primaryActionTriggered)
-        } else {
-            throw missing(name, sourceLocation)
+            return { item.primaryAction?.performWithSender(item, target: nil) }
+        }
+        if let state = front.contentUnavailableConfiguration as? UIContentUnavailableConfiguration, state.button.title == name {
+            return { state.buttonProperties.primaryAction?.performWithSender(nil, target: nil) }
+        }
+        return find(UIButton.self, where: { $0.name == name && $0.isEnabled }).map { button in
+            { button.sendActions(for: .primaryActionTriggered) }
         }
     }
 
