@@ -239,8 +239,8 @@ struct ManualArticles {
     }
 
     @Test func comboBoxes() async {
-        let customers = ShopCustomers(), addresses = ShopAddresses()
-        @Sendable func makeField() -> View {
+        let customers = ShopCustomers()
+        let shop = BelvedereApp("Shop", path: "/shop") { _ in
             let customer = Dynamic<Customer?>(nil)
             let needed = ValidationRule<Customer?>("A customer is needed.") { $0 != nil }
             let field = ComboBox("Customer", titled: \.name, detail: \.city) { text in try await customers.matching(text) }
@@ -248,8 +248,18 @@ struct ManualArticles {
             field.placeholder = "A part of the name"
             field.limit = 50
             field.delay = .milliseconds(300)
-            return field
+            return Window(Screen(title: "Order", content: field))
         }
+        await withApp(shop, Setting(isExhaustive: false)) { app in
+            app.type("ada", into: "Customer")
+            await app.wait(for: .milliseconds(300))
+            app.select("Ada Lovelace, London", in: "Customer")
+            app.expect(.comboBox, "Customer", value: "Ada Lovelace")
+        }
+    }
+
+    @Test func comboBoxesOfAListAndOfOtherTexts() {
+        let customers = ShopCustomers(), addresses = ShopAddresses()
         withSession {
             let country = Dynamic("Finland")
             let countries = ComboBox("Country", choices: ["Estonia", "Finland", "Sweden"]).bind(country)
@@ -261,13 +271,6 @@ struct ManualArticles {
                 .acceptingOtherTexts { Customer(name: $0) }
             #expect(countries.text == "Finland")
             #expect(streets.text + buyer.text == "")
-        }
-        let shop = BelvedereApp("Shop", path: "/shop") { _ in Window(Screen(title: "Order", content: makeField())) }
-        await withApp(shop, Setting(isExhaustive: false)) { app in
-            app.type("ada", into: "Customer")
-            await app.wait(for: .milliseconds(300))
-            app.select("Ada Lovelace, London", in: "Customer")
-            app.expect(.comboBox, "Customer", value: "Ada Lovelace")
         }
     }
 

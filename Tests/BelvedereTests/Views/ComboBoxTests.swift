@@ -62,18 +62,17 @@ struct ComboBoxTests {
     }
 
     #if MAIN_ACTOR_UI
-    private typealias ShopBody = @MainActor (Shop, TestClock) async -> Void
+    private func withShop(_ body: @MainActor (Shop, TestClock) async -> Void) async {
+        let clock = TestClock()
+        await withSession(environment: SessionEnvironment(locale: "en", clock: clock)) { await body(Shop(), clock) }
+    }
     #else
-    private typealias ShopBody = nonisolated(nonsending) (Shop, TestClock) async -> Void
-    #endif
-
-    private func withShop(_ body: sending ShopBody) async {
+    private func withShop(_ body: sending nonisolated(nonsending) (Shop, TestClock) async -> Void) async {
         nonisolated(unsafe) let body = body
         let clock = TestClock()
-        await withSession(environment: SessionEnvironment(locale: "en", clock: clock)) {
-            await body(Shop(), clock)
-        }
+        await withSession(environment: SessionEnvironment(locale: "en", clock: clock)) { await body(Shop(), clock) }
     }
+    #endif
 
     @Test func theServiceIsAskedWhenThePersonPauses() async {
         await withShop { shop, clock in
