@@ -79,7 +79,7 @@ struct LinkTests {
         let plan = try generate("mvvm-screen", "Profile")
         #expect(
             plan.next == [
-                #"Paste a link to the screen into another one: Link("Profile", to: HabitsRoute.profile, in: router)"#
+                #"Open the screen from another one: Link("Profile", to: HabitsRoute.profile, in: router)"#
             ])
         #expect(try app.contains(other) && links(of: try app).isEmpty)
     }

@@ -178,7 +178,7 @@ public struct ModulePlanner {
 
     /// The steps after a module is generated. The first one leads to its screens, if no other screen opens them yet.
     private static func next(after result: RenderedModule, link: String?, isOpened: Bool) -> [String] {
-        if let link { return ["Paste a link to the screen into another one: \(link)"] + result.next }
+        if let link { return ["Open the screen from another one: \(link)"] + result.next }
         guard !isOpened, let route = result.routes.first else { return result.next }
         let values = route.values.isEmpty ? "" : "(…)"
         return ["Open the screen from another one: router.push(.\(route.caseName)\(values))"] + result.next
