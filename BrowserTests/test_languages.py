@@ -269,7 +269,8 @@ def test_employees_are_searched_and_fail(read, language):
 @in_languages("staff")
 def test_the_staff_log_in_and_out(read, language):
     person = read("/staff", language, is_live=False)
-    page, words, staff = person.page, person.texts("BelvedereLogins/Pages/LoginTexts"), person.texts("EmployeesModel/EmployeesTexts.package")
+    page, words = person.page, person.texts("BelvedereLogins/Pages/LoginTexts.public")
+    staff = person.texts("EmployeesModel/EmployeesTexts.package")
     accounts = ["Vera", "Eddie", "look-only", "look-and-change"]
     for password, answer in [("wrong", words.wrong), ("look-only", None)]:
         person.field(words.name).fill("Vera")

@@ -313,7 +313,7 @@ def test_ten_thousand_guesses_are_ten(staff):
 
 @pytest.mark.parametrize("language", ["hi", "ar", "fa", "zh-Hans"])
 def test_a_refused_person_reads_the_reason_in_their_language(staff, language):
-    words = Catalogue("BelvedereLogins/Pages/LoginTexts", language)
+    words = Catalogue("BelvedereLogins/Pages/LoginTexts.public", language)
     closed_words = Catalogue("gallery/Staff/StaffDoorTexts", language)
     body = urllib.parse.urlencode({"name": "Eddie", "password": "wrong"})
     answers = [ask(staff, "POST", "/login", body, Origin=staff.address, Accept_Language=language) for _ in range(11)]
