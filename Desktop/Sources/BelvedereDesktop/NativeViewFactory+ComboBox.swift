@@ -79,7 +79,7 @@ final class ChoiceList {
         gtk_popover_set_position(belvedere_popover(popover), GTK_POS_BOTTOM)
     }
 
-    /// Puts the list below a box, which lets go of the list when it goes.
+    /// Puts the list below a box. The box releases the list when it ends.
     func attach(to line: NativeView) { gtk_widget_set_parent(popover, line) }
 
     func show(_ node: ViewNode) {
@@ -99,7 +99,7 @@ final class ChoiceList {
         setOpen(node[ComboBoxField.isExpanded])
     }
 
-    /// Takes the proposed choice. It returns whether there is one.
+    /// Takes the proposed choice. Returns whether there is one.
     func chooseProposed() -> Bool {
         guard let proposed, choices.indices.contains(proposed) else { return false }
         choose(choices[proposed].number)

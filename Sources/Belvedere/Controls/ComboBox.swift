@@ -37,13 +37,14 @@ public final class ComboBox<Item: Equatable>: ComboBoxField, ValueControl {
     /// The text in the field.
     public var text: String { typedText }
 
-    /// The largest number of choices in the list. Let the service return one item more, so that the field can say that there are more.
+    /// The largest number of choices in the list: 20, unless the app sets another one. Let the service return one item more, so that the
+    /// field can say that there are more.
     public var limit: Int {
         get { search.limit }
         set { search.limit = max(1, newValue) }
     }
 
-    /// The time without typing after which the service is asked.
+    /// The time without typing after which the service is asked: 200 milliseconds, unless the app sets another one.
     public var delay: Duration {
         get { search.delay }
         set { search.delay = newValue }

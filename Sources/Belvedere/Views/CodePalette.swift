@@ -8,7 +8,7 @@
 nonisolated public struct CodePalette: Sendable, Hashable {
     private let isDark: Bool
 
-    /// The colours of a scheme.
+    /// Creates the colours of a scheme.
     ///
     /// - Parameter isDark: whether the code is light on a dark ground.
     public init(isDark: Bool) { self.isDark = isDark }

@@ -2,6 +2,11 @@
 ///
 /// It looks only at characters and knows no grammar of Swift, because colours only help the eye. So a piece can have a wrong colour, but
 /// its text is always right. All hosts colour the same pieces.
+///
+/// ```swift
+/// let pieces = SwiftColouring.pieces(of: "let tea = 2", in: .swift)
+/// print(pieces.map(\.kind.rawValue))                         // ["keyword", "plain", "number"]
+/// ```
 @_spi(Hosting)
 nonisolated public enum SwiftColouring {
     /// The meaning of a piece of code. In the browser, the name of the case is the CSS class of the piece.
