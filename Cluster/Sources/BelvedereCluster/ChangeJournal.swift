@@ -233,6 +233,8 @@ public final class ChangeJournal: Sendable {
                     payload: try row.bytes(4)
                 )
             }
+            // Other nodes believe that this node has ended. Record that it runs, before its followers write again.
+            if entries.contains(where: { $0.hasLeft && $0.origin == origin }) { try await Self.beat(origin, over: connection) }
             if entries[0].sequence != follower.known + 1 {
                 tell(follower, topic, .gap(to: entries[0].sequence - 1), knownNow: entries[0].sequence - 1)
             }
@@ -266,9 +268,15 @@ public final class ChangeJournal: Sendable {
     /// Records that this node is alive, finds nodes that are not, and deletes old changes.
     func keepHouse(over connection: PostgreSQLConnection) async throws {
         try await Self.beat(origin, over: connection)
+        // A node that others believed to have ended may write once more before it ends. Then it has changes, but is not a known node.
         try await connection.query(
             """
-            SELECT belvedere.leave(origin) FROM belvedere.node WHERE seen < clock_timestamp() - $1 * interval '1 millisecond'
+            SELECT belvedere.leave(origin) FROM (
+                SELECT origin FROM belvedere.node WHERE seen < clock_timestamp() - $1 * interval '1 millisecond'
+                UNION SELECT origin FROM belvedere.writer
+                WHERE NOT has_left AND NOT EXISTS (SELECT 1 FROM belvedere.node WHERE node.origin = writer.origin)
+                ORDER BY origin
+            ) AS gone
             """, [.integer(Int64(options.absence / .milliseconds(1)))])
         try await connection.query(
             """

@@ -7,12 +7,12 @@ internal import PostgreSQL
 /// number is committed.
 enum JournalSchema {
     /// The version of the tables. A program refuses to use tables of a newer version.
-    static let version: Int64 = 1
+    static let version: Int64 = 2
     /// The PostgreSQL channel for notifications. A notification contains only the topic and the number of a change. The content is only in
     /// the table, because a notification must be shorter than 8,000 bytes.
     static let channel = "belvedere"
 
-    /// Creates the tables if they are missing.
+    /// Creates the tables if they are missing, and updates those of an earlier version.
     ///
     /// - Throws: ``PostgreSQLError``; with the code `shape` if the tables are of a later version.
     static func prepare(_ connection: PostgreSQLConnection) async throws {
@@ -23,12 +23,16 @@ enum JournalSchema {
             if found > version {
                 throw PostgreSQLError(.shape, cause: "The tables are of version \(found), this program knows \(version).")
             }
-            return
+            if found == version { return }
+            try await connection.query("ALTER TABLE belvedere.writer ADD COLUMN has_left boolean NOT NULL DEFAULT false")
+            try await connection.query("UPDATE belvedere.property SET version = $1", [.integer(version)])
+        } else {
+            for statement in tables { try await connection.query(statement) }
         }
-        for statement in statements { try await connection.query(statement) }
+        for statement in functions { try await connection.query(statement) }
     }
 
-    private static let statements = [
+    private static let tables = [
         "CREATE SCHEMA IF NOT EXISTS belvedere",
         "CREATE TABLE belvedere.property (version bigint NOT NULL)",
         "INSERT INTO belvedere.property VALUES (\(version))",
@@ -60,13 +64,17 @@ enum JournalSchema {
             origin text NOT NULL,
             number bigint NOT NULL,
             sequence bigint NOT NULL,
+            has_left boolean NOT NULL DEFAULT false,
             PRIMARY KEY (topic, origin)
         )
         """,
         "CREATE TABLE belvedere.node (origin text PRIMARY KEY, seen timestamptz NOT NULL)",
+    ]
+
+    private static let functions = [
         // Locks a topic, so that transactions write to it one after the other. Returns the number of the topic's last change.
         """
-        CREATE FUNCTION belvedere.lock_topic(the_topic text) RETURNS bigint LANGUAGE plpgsql AS $$
+        CREATE OR REPLACE FUNCTION belvedere.lock_topic(the_topic text) RETURNS bigint LANGUAGE plpgsql AS $$
         DECLARE last bigint;
         BEGIN
             SELECT sequence INTO last FROM belvedere.topic WHERE name = the_topic FOR UPDATE;
@@ -77,19 +85,24 @@ enum JournalSchema {
             RETURN last;
         END $$
         """,
-        // Adds a change. If the node has numbered the change, it is added only once, even if the node sends it again.
+        // Adds a change. If the node has numbered the change, it is added only once, even if the node sends it again. The entry that a node
+        // has left is added once after each change of the node: another node may believe too early that this one has ended.
         """
-        CREATE FUNCTION belvedere.append(
+        CREATE OR REPLACE FUNCTION belvedere.append(
             the_topic text, the_origin text, the_number bigint, the_payload bytea, the_origin_has_left boolean DEFAULT false
         ) RETURNS bigint LANGUAGE plpgsql AS $$
         DECLARE place bigint; known belvedere.writer;
         BEGIN
             place := belvedere.lock_topic(the_topic) + 1;
-            IF the_number IS NOT NULL THEN
+            IF the_origin_has_left THEN
+                UPDATE belvedere.writer SET has_left = true WHERE topic = the_topic AND origin = the_origin AND NOT has_left;
+                IF NOT FOUND THEN RETURN place - 1; END IF;
+            ELSIF the_number IS NOT NULL THEN
                 SELECT * INTO known FROM belvedere.writer WHERE topic = the_topic AND origin = the_origin;
                 IF known.number >= the_number THEN RETURN known.sequence; END IF;
                 INSERT INTO belvedere.writer VALUES (the_topic, the_origin, the_number, place)
-                    ON CONFLICT (topic, origin) DO UPDATE SET number = excluded.number, sequence = excluded.sequence;
+                    ON CONFLICT (topic, origin) DO UPDATE
+                        SET number = excluded.number, sequence = excluded.sequence, has_left = false;
             END IF;
             UPDATE belvedere.topic SET sequence = place WHERE name = the_topic;
             INSERT INTO belvedere.change (topic, sequence, origin, number, has_left, payload)
@@ -98,14 +111,13 @@ enum JournalSchema {
             RETURN place;
         END $$
         """,
-        // Records that a node has left: adds an entry to each topic to which the node has written. Does it only once.
+        // Records that a node has left: adds an entry to each topic to which the node has written since it last left.
         """
-        CREATE FUNCTION belvedere.leave(the_origin text) RETURNS void LANGUAGE plpgsql AS $$
+        CREATE OR REPLACE FUNCTION belvedere.leave(the_origin text) RETURNS void LANGUAGE plpgsql AS $$
         BEGIN
             DELETE FROM belvedere.node WHERE origin = the_origin;
-            IF NOT FOUND THEN RETURN; END IF;
             PERFORM belvedere.append(topic, the_origin, NULL, ''::bytea, true)
-                FROM (SELECT topic FROM belvedere.writer WHERE origin = the_origin ORDER BY topic) AS written;
+                FROM (SELECT topic FROM belvedere.writer WHERE origin = the_origin AND NOT has_left ORDER BY topic) AS written;
         END $$
         """,
     ]

@@ -175,4 +175,61 @@ struct SharingTests {
             await one.stop()
         }
     }
+
+    @Test("does not count the people of a node that ends right after the others believed too early that it had ended")
+    func presenceAfterAnError() async throws {
+        try await TestDatabase.with { database in
+            // No node looks for others by itself, so the order of events is always the same.
+            let (one, other) = (
+                try await Node.start(database) { $0.heartbeat = .seconds(3600) }, try await Node.start(database) { $0.heartbeat = .seconds(3600) }
+            )
+            let mine = Presence(name: "lobby", sharedBy: one.transport)
+            let theirs = Presence(name: "lobby", sharedBy: other.transport)
+            let people = [Session(), Session()]
+            for (person, presence) in zip(people, [mine, theirs]) { await person.perform { _ in _ = presence.join() } }
+            await eventually("two people are here") { mine.count == 2 && theirs.count == 2 }
+            let connection = try await database.connection()
+            try await connection.query("SELECT belvedere.leave($1)", [.text(other.journal.origin)])
+            try await eventually("the node has sent its number again") {
+                try await !connection.query(
+                    """
+                    SELECT 1 FROM belvedere.change AS entry, belvedere.change AS later WHERE entry.origin = $1 AND entry.has_left
+                        AND later.origin = $1 AND later.sequence > entry.sequence
+                    """, [.text(other.journal.origin)]
+                ).isEmpty
+            }
+            await eventually("the people of the node are counted again") { mine.count == 2 }
+            // The change of a node can arrive after the entry that the node has left.
+            try await connection.query("DELETE FROM belvedere.node WHERE origin = $1", [.text(other.journal.origin)])
+            await other.stop()
+            await eventually("the people of the node that has ended are not counted") { mine.count == 1 }
+            for person in people { await person.close() }
+            await one.stop()
+        }
+    }
+
+    @Test("does not count the people of a node that is unknown to the others")
+    func presenceOfUnknownNode() async throws {
+        try await TestDatabase.with { database in
+            let node = try await Node.start(database)
+            let lobby = Presence(name: "lobby", sharedBy: node.transport)
+            let person = Session()
+            await person.perform { _ in _ = lobby.join() }
+            await eventually("one person is here") { lobby.count == 1 }
+            // The last message of a node that ended without a word: it comes after the others have recorded that the node has left.
+            let connection = try await database.connection()
+            try await eventually("the number of people is in the database") {
+                try await !connection.query("SELECT 1 FROM belvedere.change WHERE topic = 'lobby'").isEmpty
+            }
+            try await connection.query(
+                "SELECT belvedere.append('lobby', 'gone', 1, payload) FROM belvedere.change WHERE topic = 'lobby' ORDER BY sequence LIMIT 1"
+            )
+            try await eventually("the other nodes record that this node has left") {
+                try await connection.query("SELECT 1 FROM belvedere.change WHERE origin = 'gone' AND has_left").count == 1
+            }
+            await eventually("only the person of the running node is counted") { lobby.count == 1 }
+            await person.close()
+            await node.stop()
+        }
+    }
 }
