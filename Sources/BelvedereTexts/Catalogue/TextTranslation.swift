@@ -5,7 +5,11 @@
 ///
 /// ```swift
 /// extension GermanChartTexts: ChartTextsTranslation {}
+/// ```
 ///
+/// At its start, the program adds the language:
+///
+/// ```swift
 /// ChartTexts.addLanguages(of: GermanChartTexts.self)
 /// ```
 ///
