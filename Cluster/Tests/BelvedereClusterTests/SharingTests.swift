@@ -180,9 +180,8 @@ struct SharingTests {
     func presenceAfterAnError() async throws {
         try await TestDatabase.with { database in
             // No node looks for others by itself, so the order of events is always the same.
-            let (one, other) = (
-                try await Node.start(database) { $0.heartbeat = .seconds(3600) }, try await Node.start(database) { $0.heartbeat = .seconds(3600) }
-            )
+            let one = try await Node.start(database) { $0.heartbeat = .seconds(3600) }
+            let other = try await Node.start(database) { $0.heartbeat = .seconds(3600) }
             let mine = Presence(name: "lobby", sharedBy: one.transport)
             let theirs = Presence(name: "lobby", sharedBy: other.transport)
             let people = [Session(), Session()]

@@ -59,7 +59,8 @@ final class CodeLines {
     private static func markup(of piece: SwiftColouring.Piece, _ palette: CodePalette, _ pages: inout [String: String]) -> String {
         let words = NativeViewFactory.escaped(piece.text)
         if piece.kind == .plain { return words }
-        let span = "<span foreground=\"\(palette.colour(of: piece.kind))\"\(piece.kind == .keyword ? " weight=\"600\"" : "")>\(words)</span>"
+        let span =
+            "<span foreground=\"\(palette.colour(of: piece.kind))\"\(piece.kind == .keyword ? " weight=\"600\"" : "")>\(words)</span>"
         guard piece.kind == .type, let path = pages.removeValue(forKey: piece.text) else { return span }
         return "<a href=\"\(NativeViewFactory.escaped(path))\">\(span)</a>"
     }

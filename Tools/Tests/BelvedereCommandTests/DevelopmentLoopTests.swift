@@ -150,7 +150,9 @@ extension SmallServerTests.DevelopmentLoopTests {
         try command.waitForLine { $0.hasPrefix("1 test passed in ") }
         try server.greeting(" hi")
         try command.waitForLine { $0.hasPrefix("One failure in 1 test, after ") }
-        #expect(command.output.contains("s, because GreetingScreen.swift changed.\nTest answerFits() recorded an issue at AnswerTests.swift:7:"))
+        #expect(
+            command.output.contains("s, because GreetingScreen.swift changed.\nTest answerFits() recorded an issue at AnswerTests.swift:7:")
+        )
         try server.test(expecting: "four", greeting: " hi")
         try command.waitForLine { $0.hasPrefix("1 test passed in ") }
         #expect(try server.buildOfTests() == built)

@@ -52,7 +52,8 @@ struct SourceBodiesTests {
     /// The macro of a test calls the function by its name, so the function itself can be replaced.
     @Test func theBodyOfATestIsReplacedWithoutItsMacro() throws {
         let edits = try edits(
-            "@Suite struct S { @Test(.tags(.a)) @MainActor func f() { 1 } }", "@Suite struct S { @Test(.tags(.a)) @MainActor func f() { 2 } }")
+            "@Suite struct S { @Test(.tags(.a)) @MainActor func f() { 1 } }",
+            "@Suite struct S { @Test(.tags(.a)) @MainActor func f() { 2 } }")
         let code = try #require(edits?.code(importing: "Tests"))
         #expect(code.contains("extension S {"))
         #expect(code.contains("@_dynamicReplacement(for: f()) @MainActor func belvedereEdited0_0() { 2 }"))
