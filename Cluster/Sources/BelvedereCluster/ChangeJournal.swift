@@ -233,7 +233,7 @@ public final class ChangeJournal: Sendable {
                     payload: try row.bytes(4)
                 )
             }
-            // Other nodes believe that this node has ended. Record that it runs, before its followers write again.
+            // Another node has recorded that this node has left. Record that it runs, before its followers write again.
             if entries.contains(where: { $0.hasLeft && $0.origin == origin }) { try await Self.beat(origin, over: connection) }
             if entries[0].sequence != follower.known + 1 {
                 tell(follower, topic, .gap(to: entries[0].sequence - 1), knownNow: entries[0].sequence - 1)
@@ -268,7 +268,7 @@ public final class ChangeJournal: Sendable {
     /// Records that this node is alive, finds nodes that are not, and deletes old changes.
     func keepHouse(over connection: PostgreSQLConnection) async throws {
         try await Self.beat(origin, over: connection)
-        // A node that others believed to have ended may write once more before it ends. Then it has changes, but is not a known node.
+        // A node can write again after another node has recorded that it has left. If it ends then, it has changes, but no row of its own.
         try await connection.query(
             """
             SELECT belvedere.leave(origin) FROM (
@@ -286,7 +286,7 @@ public final class ChangeJournal: Sendable {
             """, [.integer(Int64(options.retention / .milliseconds(1)))])
         try await connection.query(
             """
-            DELETE FROM belvedere.writer WHERE NOT EXISTS (SELECT 1 FROM belvedere.node WHERE node.origin = writer.origin)
+            DELETE FROM belvedere.writer WHERE has_left AND NOT EXISTS (SELECT 1 FROM belvedere.node WHERE node.origin = writer.origin)
                 AND NOT EXISTS (SELECT 1 FROM belvedere.change WHERE change.topic = writer.topic AND change.sequence >= writer.sequence)
             """)
         // Look for changes in all topics, because a notification is lost if the connection breaks without an error.

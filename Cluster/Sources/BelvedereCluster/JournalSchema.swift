@@ -85,8 +85,9 @@ enum JournalSchema {
             RETURN last;
         END $$
         """,
-        // Adds a change. If the node has numbered the change, it is added only once, even if the node sends it again. The entry that a node
-        // has left is added once after each change of the node: another node may believe too early that this one has ended.
+        // Adds a change. If the node has numbered the change, it is added only once, even if the node sends it again. A node can leave a
+        // topic several times, because another node can believe too early that it has ended. So this entry is added once after the
+        // node's last change.
         """
         CREATE OR REPLACE FUNCTION belvedere.append(
             the_topic text, the_origin text, the_number bigint, the_payload bytea, the_origin_has_left boolean DEFAULT false

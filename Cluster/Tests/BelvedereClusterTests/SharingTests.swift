@@ -176,11 +176,11 @@ struct SharingTests {
         }
     }
 
-    @Test("does not count the people of a node that ends right after the others believed too early that it had ended")
-    func presenceAfterAnError() async throws {
+    @Test("does not count the people of a node that ends after the others recorded too early that it had left")
+    func presenceAfterEarlyLeave() async throws {
         try await TestDatabase.with { database in
-            // No node looks for others by itself, so the order of events is always the same.
-            let one = try await Node.start(database) { $0.heartbeat = .seconds(3600) }
+            let one = try await Node.start(database)
+            // This node records that it runs only when another node has recorded that it has left.
             let other = try await Node.start(database) { $0.heartbeat = .seconds(3600) }
             let mine = Presence(name: "lobby", sharedBy: one.transport)
             let theirs = Presence(name: "lobby", sharedBy: other.transport)
@@ -189,6 +189,9 @@ struct SharingTests {
             await eventually("two people are here") { mine.count == 2 && theirs.count == 2 }
             let connection = try await database.connection()
             try await connection.query("SELECT belvedere.leave($1)", [.text(other.journal.origin)])
+            try await eventually("the node has recorded that it runs") {
+                try await !connection.query("SELECT 1 FROM belvedere.node WHERE origin = $1", [.text(other.journal.origin)]).isEmpty
+            }
             try await eventually("the node has sent its number again") {
                 try await !connection.query(
                     """
@@ -198,7 +201,7 @@ struct SharingTests {
                 ).isEmpty
             }
             await eventually("the people of the node are counted again") { mine.count == 2 }
-            // The change of a node can arrive after the entry that the node has left.
+            // The last change of a node can come after the entry that it has left. Then the node has changes, but no row of its own.
             try await connection.query("DELETE FROM belvedere.node WHERE origin = $1", [.text(other.journal.origin)])
             await other.stop()
             await eventually("the people of the node that has ended are not counted") { mine.count == 1 }
@@ -207,19 +210,19 @@ struct SharingTests {
         }
     }
 
-    @Test("does not count the people of a node that is unknown to the others")
-    func presenceOfUnknownNode() async throws {
+    @Test("does not count the people of a node without a record that it runs")
+    func presenceWithoutRecord() async throws {
         try await TestDatabase.with { database in
             let node = try await Node.start(database)
             let lobby = Presence(name: "lobby", sharedBy: node.transport)
             let person = Session()
             await person.perform { _ in _ = lobby.join() }
             await eventually("one person is here") { lobby.count == 1 }
-            // The last message of a node that ended without a word: it comes after the others have recorded that the node has left.
             let connection = try await database.connection()
             try await eventually("the number of people is in the database") {
                 try await !connection.query("SELECT 1 FROM belvedere.change WHERE topic = 'lobby'").isEmpty
             }
+            // Add the last change of a node that has crashed. It comes after the entry that the node has left.
             try await connection.query(
                 "SELECT belvedere.append('lobby', 'gone', 1, payload) FROM belvedere.change WHERE topic = 'lobby' ORDER BY sequence LIMIT 1"
             )
